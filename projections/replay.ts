@@ -4,6 +4,7 @@ import { cardSources } from './cards.ts';
 import { type DocumentsInMemory, documentsInMemory } from './documentsInMemory.ts';
 import { addFigures, dayOf, type StampedFigures, type SummaryShard } from './figures/dailySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dailySummaries.ts';
+import { sumReasons } from './figures/reasons.schema.ts';
 import { applyWrite, byType, type DocumentStore, type Documents, type ReadModel, type Write } from './kernel/projector.ts';
 import { ownProjectors, sharedProjectors } from './readModels.ts';
 
@@ -73,14 +74,15 @@ export function replay(store?: ReplayStore): Replay<ReplayStore> {
   const count = (event: AnyEnvelope) => {
     const counted = countOf(event);
     if (!counted) return;
-    const { day, shard, increments, at } = counted;
+    const { day, shard, increments, reasons, at } = counted;
     unsummed.add(day);
     const shards = days.get(day) ?? new Map<number, StampedFigures>();
     if (shards.size === 0) days.set(day, shards);
     const held = shards.get(shard);
-    if (!held) return shards.set(shard, { figures: { ...increments }, createdAt: at, updatedAt: at });
+    if (!held) return shards.set(shard, { figures: { ...increments }, ...(reasons && { reasons }), createdAt: at, updatedAt: at });
     addFigures(held.figures, increments);
-    shards.set(shard, { ...held, createdAt: Math.min(held.createdAt, at), updatedAt: Math.max(held.updatedAt, at) });
+    const sum = reasons ? { reasons: sumReasons([held.reasons, reasons]) } : {};
+    shards.set(shard, { ...held, ...sum, createdAt: Math.min(held.createdAt, at), updatedAt: Math.max(held.updatedAt, at) });
   };
 
   const withCards = function* () {

@@ -6,7 +6,18 @@ import type { CommandRequest } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reservePair } from '../rules/reservedDeals.ts';
 import { fork, settle, whatDiffers } from '../testing/memoryProcess.ts';
-import { accept, changeFee, clientId, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
+import {
+  accept,
+  cancel,
+  changeFee,
+  clientId,
+  makeOffer,
+  offerId,
+  postMessage,
+  rename,
+  talentId,
+  worldAfter,
+} from '../testing/smallWorld.ts';
 import { sharedDocumentsHandler } from './sharedDocuments.ts';
 
 const streamId = `offer-${offerId}`;
@@ -194,4 +205,11 @@ test('nothing is counted during a rebuild, and everything stays owed', async () 
   await control.set({ pausedAt: null });
   await settle(world);
   expect(countedIn(world)).toBe(2);
+});
+
+test('a reason is counted with its act', async () => {
+  const world = await worldAfter(makeOffer, { ...cancel, command: { type: 'cancel', reasonCode: 'PLAN' } as never });
+  const counted = [...world.database.documents()].filter(([path, { reasons }]) => path.includes('/shards/') && reasons !== undefined);
+  expect(counted.map(([, { reasons }]) => reasons)).toEqual([{ OfferCanceled_PLAN: 1 }]);
+  expect(await whatDiffers(world)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { dateOfDay } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { sumFigures } from '#projections/figures/dailySummaries.schema.ts';
 import { type Count, countOf, shardPath } from '#projections/figures/dailySummaries.ts';
+import { sumReasons } from '#projections/figures/reasons.schema.ts';
 import { byType, type Change, changedEntries, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
 import { sharedCollections, sharedProjectors } from '#projections/readModels.ts';
 import type { Beside } from '../delivery/beside.ts';
@@ -152,6 +153,9 @@ const readInto = async (
   return found;
 };
 
+const increased = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).map(([name, by]) => [name, FieldValue.increment(by)]));
+
 /** Adds the changes of events, and their figures, to a batch. */
 const writeEvents = (
   db: Firestore,
@@ -162,11 +166,15 @@ const writeEvents = (
   const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
   const changes = asProgramFault(() => changesOf(projectors, events, documents, changedEntries));
   writeChanges(db, batch, changes, updateTimes(found.filter(({ ref }) => isWritten(ref))));
-  for (const { shard, day, increments, first, last } of asProgramFault(() => countsOf(events))) {
+  for (const { shard, day, increments, reasons, first, last } of asProgramFault(() => countsOf(events))) {
     const date = dateOfDay(day);
-    const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
+    const figures = increased(increments);
     const stamps = { createdAt: FieldValue.minimum(first), updatedAt: FieldValue.maximum(last) };
-    batch.set(db.doc(shardPath(date, shard)), { date, figures, ...stamps, summed: false }, { merge: true });
+    batch.set(
+      db.doc(shardPath(date, shard)),
+      { date, figures, ...(reasons && { reasons: increased(reasons) }), ...stamps, summed: false },
+      { merge: true },
+    );
   }
   return changes;
 };
@@ -181,6 +189,7 @@ const countsOf = (events: readonly AnyEnvelope[]): readonly (Count & { readonly 
   return [...Map.groupBy(counts, ({ day, shard }) => `${day}/${shard}`).values()].map((same) => ({
     ...(same[0] as Count),
     increments: sumFigures(same.map(({ increments }) => increments)),
+    reasons: sumReasons(same.map(({ reasons }) => reasons)),
     first: Math.min(...same.map(({ at }) => at)),
     last: Math.max(...same.map(({ at }) => at)),
   }));

@@ -6,6 +6,7 @@ import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { runs } from '#domain/testing/rotation.ts';
 import { replay } from '../replay.ts';
 import { type DailySummary, type Figure, figureOf, figures } from './dailySummaries.schema.ts';
+import { reasonKey, sumReasons } from './reasons.schema.ts';
 
 /** `SEED=… npx vitest run projections/figures/dailyFigures.test.ts` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -29,6 +30,8 @@ const countsOf = (log: readonly AnyEnvelope[]): Record<string, Record<string, nu
     days[dayOf(event)] = by === 0 ? day : { ...day, [figure]: (day[figure] ?? 0) + by };
   };
   for (const event of log) {
+    // A withdrawn entry has no figure, only a reason.
+    if (event.type === 'EntryWithdrawn' && event.data.reasonCode) days[dayOf(event)] ??= {};
     const figure = (figureOf as Partial<Record<string, Figure>>)[event.type];
     if (figure) add(event, figure, 1);
     if (event.type === 'OfferClosed' || event.type === 'EntryClosed') add(event, 'closedFees', agreedFee(event, log));
@@ -37,6 +40,12 @@ const countsOf = (log: readonly AnyEnvelope[]): Record<string, Record<string, nu
       add(event, 'closedFees', event.data.cancelFee);
   }
   return days;
+};
+
+/** The reasons of all days. */
+const reasonsIn = (log: readonly AnyEnvelope[]): Record<string, number> => {
+  const codes = log.flatMap(({ type, data }) => ('reasonCode' in data && data.reasonCode ? [reasonKey(type, data.reasonCode)] : []));
+  return Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, same]) => [code, same.length]));
 };
 
 test('every figure of every day equals a count over the log, in any order of streams', () => {
@@ -55,6 +64,7 @@ test('every figure of every day equals a count over the log, in any order of str
         ]),
       );
       expect(found).toEqual(countsOf(log));
+      expect(sumReasons(summaries.map(([, day]) => (day as DailySummary).reasons)) ?? {}).toEqual(reasonsIn(log));
       for (const counted of Object.values(found)) for (const figure in counted) seen.add(figure);
     }),
     { numRuns: runs(150), seed },

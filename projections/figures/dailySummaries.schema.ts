@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventType } from '#domain/registry.ts';
 import { stamps } from '../kernel/fields.schema.ts';
+import { sumReasons } from './reasons.schema.ts';
 
 /** The daily figure that an event increments. */
 export const figureOf = {
@@ -61,19 +62,24 @@ export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
 export const figures = [...Object.values(figureOf), 'closedFees'] as const;
 
 const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
+/**
+ * How often each reason ended a deal, by `{event}_{code}`; without any, the field is missing. It is
+ * apart from the figures, because open pages of a release know only its own figures.
+ */
+const reasons = z.record(z.string(), z.number()).optional();
 
 /**
  * dairySummaries/{YYYY-MM-DD}: the figures of a day (JST), as the sum of its shards. A missing
  * figure is 0. `closedFees`: yen, of offers and entries. The stamps are the recording of the first
  * and the last counted event.
  */
-export const dailySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema, ...stamps });
+export const dailySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema, reasons, ...stamps });
 export type DailySummary = z.infer<typeof dailySummarySchema>;
 /**
  * dairySummaries/{date}/shards/{n}: a part of a day's figures. Events are counted in shards, so
  * that no single document takes all writes of a day. `summed`: included in the day's document.
  */
-export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean(), ...stamps });
+export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, reasons, summed: z.boolean(), ...stamps });
 export type SummaryShard = z.infer<typeof summaryShardSchema>;
 
 type Figures = DailySummary['figures'];
@@ -91,15 +97,17 @@ export const sumFigures = (parts: readonly Figures[]): Figures => {
 };
 
 /** Figures with the recording (ms) of their first and last event. */
-export type StampedFigures = Pick<SummaryShard, 'figures' | 'createdAt' | 'updatedAt'>;
+export type StampedFigures = Pick<SummaryShard, 'figures' | 'reasons' | 'createdAt' | 'updatedAt'>;
 
 /** A day's document: the sum of its shards. Shards of a former release have no stamps. */
 export const dayOf = (date: string, shards: readonly StampedFigures[]): DailySummary => {
   const stamped = shards.filter(({ updatedAt }) => updatedAt > 0);
+  const reasons = sumReasons(shards.map((shard) => shard.reasons));
   return {
     id: date,
     date,
     figures: sumFigures(shards.map(({ figures }) => figures)),
+    ...(reasons && { reasons }),
     createdAt: stamped.length === 0 ? 0 : Math.min(...stamped.map(({ createdAt }) => createdAt)),
     updatedAt: Math.max(0, ...stamped.map(({ updatedAt }) => updatedAt)),
   };

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { type AnyEvent, aggregates } from '#domain/registry.ts';
 import { by, uidOf } from '#domain/testing/contexts.ts';
-import { terms } from '#domain/testing/dealSamples.ts';
+import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { closed as entryClosed } from '#domain/testing/entryHistories.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
 import { closed, made } from '#domain/testing/offerHistories.ts';
+import { entryEvents } from '#domain/work/entry/events.ts';
+import { offerEvents } from '#domain/work/offer/events.ts';
 import { replay } from '../replay.ts';
 import { parseDocument } from '../testing/project.ts';
-import { figures, sumFigures } from './dailySummaries.schema.ts';
+import { figureOf, figures, sumFigures } from './dailySummaries.schema.ts';
 import { countedTypes, countOf, SHARDS, summaryPath } from './dailySummaries.ts';
+import { reasonedTypes } from './reasons.schema.ts';
 
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
 const at = (time: string, event: AnyEvent, streamId = 'account-hana') =>
@@ -82,9 +85,29 @@ describe('dairySummaries/{date}', () => {
     expect(countOf(first)?.shard).toBe(countOf({ ...first, version: 2 })?.shard);
   });
 
+  test('the reasons for ended deals are counted by act, also of an act without a figure; a missing one is not', () => {
+    const because = (reasonCode: 'FEE' | null) => ({ ...parties, reasonCode, reason: null });
+    const events = [
+      ...at('2026-11-20T10:00:00+09:00', { type: 'OfferRefused', data: because('FEE') }, 'offer-o1'),
+      ...at('2026-11-20T10:00:00+09:00', { type: 'OfferRefused', data: because('FEE') }, 'offer-o2'),
+      ...at('2026-11-20T10:00:00+09:00', { type: 'OfferRefused', data: because(null) }, 'offer-o3'),
+      ...at('2026-11-20T10:00:00+09:00', { type: 'EntryWithdrawn', data: because('FEE') }, 'entry-e1'),
+    ];
+    expect(documentsOf(events)[summaryPath('2026-11-20')]).toMatchObject({
+      figures: { offersRefused: 3 },
+      reasons: { OfferRefused_FEE: 2, EntryWithdrawn_FEE: 1 },
+    });
+  });
+
+  test('every event that stores a reason of a list is counted', () => {
+    const rows: readonly [string, object][] = [...Object.entries(offerEvents), ...Object.entries(entryEvents)];
+    const stored = rows.filter(([, row]) => 'data' in row && 'reasonCode' in (row.data as object)).map(([type]) => type);
+    expect([...reasonedTypes].sort()).toEqual(stored.sort());
+  });
+
   test('every figure is counted by one event type, and every counted type exists', () => {
     const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events));
     expect(countedTypes.filter((type) => !types.includes(type))).toEqual([]);
-    expect(new Set(figures).size).toBe(countedTypes.length + 1);
+    expect(new Set(figures).size).toBe(Object.keys(figureOf).length + 1);
   });
 });

@@ -3,12 +3,13 @@ import { jstDay } from '#domain/kernel/calendar/instants.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { type Figure, figureOf } from './dailySummaries.schema.ts';
+import { reasonedTypes, reasonKey } from './reasons.schema.ts';
 
 /** The number of shards of a day. */
 export const SHARDS = 8;
 
-/** The event types that increment a figure. */
-export const countedTypes = Object.keys(figureOf) as EventType[];
+/** The event types that increment a figure, or the count of a reason. */
+export const countedTypes = [...new Set([...Object.keys(figureOf), ...reasonedTypes])] as EventType[];
 /** The path of a day's figures (JST date). */
 export const summaryPath = (date: string): string => `dairySummaries/${date}`;
 /** The path of the shards of a day. */
@@ -26,6 +27,7 @@ export type Count = {
   readonly day: number;
   readonly shard: number;
   readonly increments: Readonly<Partial<Record<Figure, number>>>;
+  readonly reasons?: Readonly<Record<string, number>> | undefined;
   /** When the event was recorded (ms). */
   readonly at: number;
 };
@@ -48,11 +50,16 @@ const billedOf = ({ type, data }: AnyEnvelope): number => {
   return type === 'OfferCancellationSettled' || type === 'EntryCancellationSettled' ? data.cancelFee : 0;
 };
 
+/** For a reason without a figure: an empty map would replace the stored figures. */
+const noFigure = { closedFees: 0 };
+
 /** The increments of an event, with day and shard; null if no figure counts it. */
 export const countOf = (event: AnyEnvelope): Count | null => {
-  const one = oneOf.get(event.type);
+  const code = 'reasonCode' in event.data ? event.data.reasonCode : null;
+  const one = oneOf.get(event.type) ?? (code && noFigure);
   if (!one) return null;
   const billed = billedOf(event);
   const increments = billed > 0 ? { ...one, closedFees: billed } : one;
-  return { day: jstDay(happenedAt(event)), shard: shardOf(event.streamId), increments, at: event.meta.recordedAt };
+  const reasons = code === null ? undefined : { [reasonKey(event.type, code)]: 1 };
+  return { day: jstDay(happenedAt(event)), shard: shardOf(event.streamId), increments, reasons, at: event.meta.recordedAt };
 };

@@ -28,6 +28,23 @@ test('the first figure with a count is shown large, and a card shows its own', a
   scrolled.mockRestore();
 });
 
+test('the reasons for ended deals are counted by act, and by month', async () => {
+  const reasons = { OfferRefused_FEE: 2, EntryWithdrawn_OTHER_WORK: 1 };
+  open('?unit=month');
+  act(() => server.put(`dairySummaries/${today}`, { id: today, date: today, figures: { offersRefused: 2 }, reasons }));
+  const table = within(await screen.findByRole('region', { name: '不成立の理由の表' }));
+  const rows = table.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(rows.slice(1).map((cells) => cells.slice(0, 4))).toEqual([
+    ['報酬が合わない', '2', '0', '2'],
+    ['ほかのお仕事が決まった', '1', '0', '1'],
+  ]);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['辞退', '本人が辞退']);
+});
+
 test('a figure that loads later and becomes the default does not scroll the page', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   open();

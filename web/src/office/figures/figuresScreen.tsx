@@ -28,6 +28,8 @@ const FigurePanel = lazyPart(
   () => <RowSkeletons count={3} />,
 );
 FigurePanel.preload();
+/** Below the first screen. */
+const ReasonsTable = lazyPart(async () => (await import('./components/reasonsTable.tsx')).ReasonsTable);
 /** Loads when a number is opened. */
 const EventList = lazyPart(
   async () => (await import('./components/eventList.tsx')).EventList,
@@ -163,6 +165,7 @@ export default function FiguresScreen() {
             <Charts view={view} period={period} days={days} to={to} />
             <p className={css.note}>集計は1分ごとに更新されます。</p>
             <FiguresTable unit={unit} group={group} period={period} days={days} listAddress={(shown) => to({ listed: shown })} />
+            <ReasonsTable period={period} days={days} byMonth={unit === 'month'} />
           </div>
           {listed ? <EventList listed={listed} close={to({})} /> : null}
         </div>
