@@ -128,7 +128,8 @@ describe.concurrent('dialogs', () => {
       await item.click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      await expect.poll(() => focused(page)).toBe('戻る');
+      // The first choice of a reason.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('label')?.textContent)).toBe('ほかの方に決まった');
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
       await page.mouse.click(4, 4);
       await dialog.waitFor({ state: 'detached' });
