@@ -1,4 +1,5 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
+import { reportUnexplained } from '../platform/reportUnexplained.ts';
 import { auth } from './auth.ts';
 
 /**
@@ -16,10 +17,15 @@ export const requestEmailChange = async (email: string, password: string): Promi
 export const hasPassword = (): boolean =>
   auth.currentUser?.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID) ?? false;
 
-/** Confirms the user by the current password, then sets the new one. */
+/**
+ * Confirms the user by the current password, then sets the new one. The change ends all sessions
+ * that began before it, so this one begins again.
+ */
 export const changePassword = async (current: string, next: string): Promise<void> => {
   const user = auth.currentUser;
   if (!user?.email) return;
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
   await updatePassword(user, next);
+  // The password is changed, even if this fails; then the next call asks for a sign-in.
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, next)).catch(reportUnexplained);
 };

@@ -75,6 +75,9 @@ vi.mock('firebase/auth', () => {
     onIdTokenChanged: (_: unknown, next: (user: object | null) => void) => {
       tokenChanged.push(next);
     },
+    reauthenticateWithCredential: called('reauthenticate', Promise.resolve()),
+    updatePassword: called('updatePassword'),
+    EmailAuthProvider: { credential: (_: string, password: string) => password },
     GoogleAuthProvider: provider('google'),
     TwitterAuthProvider: provider('twitter'),
     FacebookAuthProvider: provider('facebook'),
@@ -145,6 +148,17 @@ describe('the accounts library', () => {
     await (await import('./signIn.ts')).signOut();
     const names = asked.map(([name]) => name).filter((name) => ['live reads stop', 'signOut'].includes(name));
     expect(names).toEqual(['live reads stop', 'signOut']);
+  });
+
+  test('begins a new session after a change of the password, which ends all earlier ones', async () => {
+    const { changePassword } = await vi.importActual<typeof import('./credentials.ts')>('./credentials.ts');
+    await changePassword('old', 'new');
+    const calls = asked.filter(([name]) => ['reauthenticate', 'updatePassword'].includes(name));
+    expect(calls.map(([name, , password]) => [name, password])).toEqual([
+      ['reauthenticate', 'old'],
+      ['updatePassword', 'new'],
+      ['reauthenticate', 'new'],
+    ]);
   });
 
   test('fetches a new token for the claims if the address was verified in the meantime', async () => {
