@@ -66,7 +66,7 @@ export const DeclineRest = ({ jobId, onClose }: Props) => {
   const [chosen, setChosen] = useState<readonly Rest[] | null>(null);
   // A deal that changes during the sending keeps its row.
   const rest = chosen ?? restOf(list.rows, now);
-  const waiting = list.rows.length - restOf(list.rows, now).length;
+  const waiting = list.rows.filter(({ kind, deal }) => kind === 'entry' && deal.status === 'IN_PROGRESS').length;
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(rest, { pause: 2_000 });
   const { form, forget } = useDraftForm({ name: `declineRest:${jobId}`, defaultValues: { reason: words }, schema });
   const send = form.handleSubmit(async (said) => {
@@ -79,7 +79,7 @@ export const DeclineRest = ({ jobId, onClose }: Props) => {
   });
   return (
     <Dialog
-      title={begun ? '見送りの結果' : `残り${rest.length}件を見送りますか？`}
+      title={begun ? '見送りの結果' : `残り${list.query.isPending ? '' : `${rest.length}件`}を見送りますか？`}
       place="wide"
       busy={sending}
       onClose={onClose}

@@ -76,6 +76,8 @@ test('a reason is one press in its dialog; その他 needs a text', async () => 
   await user.click(screen.getByRole('button', { name: refuse }));
   await screen.findByRole('dialog');
   const confirm = () => user.click(dialog().getByRole('button', { name: refuse }));
+  // Neither field alone is required, so it says what is.
+  dialog().getByText('種類を選ぶか、理由をご記入ください');
   await confirm();
   await dialog().findByText(messages.required);
   await user.click(dialog().getByRole('radio', { name: 'その他' }));

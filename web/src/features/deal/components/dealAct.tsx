@@ -83,6 +83,7 @@ const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, codes,
           control={form.control}
           name="reasonCode"
           label={labelOf(dealFields.reasonCode)}
+          help="種類を選ぶか、理由をご記入ください"
           options={codes.map((value) => ({ value, label: reasonLabels[value] }))}
         />
       ) : null}
