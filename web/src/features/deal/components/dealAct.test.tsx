@@ -33,17 +33,24 @@ const takes = (callable: string, path: string, document: object) =>
     return { streamId: 'the-stream', version: 9 };
   });
 
+const show = (kind: 'entry' | 'offer', side: 'client' | 'talent') =>
+  shownAt(
+    '/deal',
+    <>
+      {kind === 'entry' ? (
+        <DealActions kind="entry" deal={entry as Entry} side={side} now={now} />
+      ) : (
+        <DealActions kind="offer" deal={offer as Offer} side={side} now={now} />
+      )}
+      <ToastHost />
+    </>,
+  );
+
 test('the text of a command is asked for in its dialog, kept when it closes, and sent once', async () => {
   const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   takes('entries', entryPath, entry);
-  shownAt(
-    '/entry',
-    <>
-      <DealActions kind="entry" deal={entry as Entry} side="client" now={now} />
-      <ToastHost />
-    </>,
-  );
+  show('entry', 'client');
   const open = async () => {
     await user.click(screen.getByRole('button', { name: '今回は見送る' }));
     await screen.findByRole('dialog');
@@ -65,13 +72,7 @@ test('a reason is one press in its dialog; その他 needs a text', async () => 
   const user = userEvent.setup();
   signedIn(uidOf.talent, { role: 'talent' });
   takes('offers', offerPath, offer);
-  shownAt(
-    '/offer',
-    <>
-      <DealActions kind="offer" deal={offer as Offer} side="talent" now={now} />
-      <ToastHost />
-    </>,
-  );
+  show('offer', 'talent');
   const refuse = 'このオファーを辞退する';
   await user.click(screen.getByRole('button', { name: refuse }));
   await screen.findByRole('dialog');
@@ -94,13 +95,7 @@ test('the terms of a conclusion are asked for in the dialog, kept when it closes
   const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   takes('entries', entryPath, entry);
-  shownAt(
-    '/entry',
-    <>
-      <DealActions kind="entry" deal={entry as Entry} side="client" now={now} />
-      <ToastHost />
-    </>,
-  );
+  show('entry', 'client');
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
     await screen.findByRole('dialog');
