@@ -4,8 +4,13 @@ import { isLong } from '#domain/testing/rotation.ts';
 import { localSettings } from './local/stack/environment.ts';
 import { FileOrder } from './tests/support/fileOrder.ts';
 
-/** Runs that look at every screen in every size. */
-const isThorough = isLong || process.env.WRITE_READS === '1';
+/**
+ * Ends a test that hangs, and no other: tests share two cores with three other lanes, and those of
+ * the lowest priority have taken fifty times their usual time on a busy machine.
+ */
+const HANGS = 300_000;
+/** How long a test waits for something to become true (ms). */
+const POLL = 60_000;
 
 /**
  * One project per level. Unit and component tests are next to the code, the others under
@@ -25,10 +30,9 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
     isolate: false,
     ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
-    // Tests share two cores, and the machine may be busy; the limit only ends hanging tests.
-    testTimeout: isThorough ? 300_000 : parallel ? 120_000 : 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
+    expect: { poll: { timeout: POLL } },
   },
 });
 
@@ -65,8 +69,9 @@ const components = (
     // They wait half of their time: React shows a placeholder for 300 ms.
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
+    expect: { poll: { timeout: POLL } },
     ...files,
   },
 });
@@ -86,10 +91,9 @@ export default defineConfig({
           // Pure tests change no shared state. A shared module graph takes a third of the time.
           maxWorkers: 2,
           isolate: false,
-          // Some tests compute a lot, most in the long run, and the machine may be busy; this ends
-          // hanging tests.
-          testTimeout: isLong ? 300_000 : 60_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
+          expect: { poll: { timeout: POLL } },
         },
       },
       components('components', {
@@ -114,8 +118,9 @@ export default defineConfig({
           sequence: { groupOrder: 9 },
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
+          expect: { poll: { timeout: POLL } },
         },
       },
       level('rules', 2),
@@ -129,9 +134,9 @@ export default defineConfig({
           exclude: rare,
           fileParallelism: false,
           sequence: { groupOrder: 6 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
+          expect: { poll: { timeout: POLL } },
         },
       },
       level('demo', 7),
