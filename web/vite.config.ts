@@ -47,6 +47,9 @@ const vendorGroups = [
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 20 },
 ];
 
+/** The chunks of the entry, with their styles. */
+const inEntry = /\/(rolldown-runtime|react|reactDom|query|auth|first|base)-[\w-]{7,8}\.(js|css)$/;
+
 /** The origins that a signed-in page calls first; a local build has others. */
 const firstServers = [
   { href: 'https://identitytoolkit.googleapis.com', crossOrigin: '' },
@@ -75,8 +78,12 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: BUILD_MANIFEST,
-    // A browser without support requests the files a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // A browser without support requests the files a moment later.
+      polyfill: false,
+      // A page that asks for a screen has loaded the entry.
+      resolveDependencies: (_, files) => files.filter((file) => !inEntry.test(file)),
+    },
     rolldownOptions: {
       // The domain and the projections' schemas are pure, and a feature's `public.ts` only
       // re-exports. An unused module (a decider next to a label, a form next to a hook) is left
