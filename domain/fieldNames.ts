@@ -5,6 +5,7 @@ import { allAggregates, shapesOf } from './registry.ts';
 import { dealFields } from './work/deal/fields.ts';
 import { termsSheet } from './work/deal/sheet.ts';
 import { jobPosting } from './work/job/posting.ts';
+import { inquiryAnswerFields } from './work/offer/inquiryAnswer.ts';
 
 // Plain data, computed by the web build (web/plainData.ts), so that the browser does not load
 // schemas.
@@ -24,10 +25,11 @@ const namesOfNetworks: Names = Object.fromEntries(
 const { fee, scheduleToClose } = dealFields;
 const { feeMin, feeMax, startsAt } = jobPosting.shape;
 
-/** Labels of fields inside terms: in a sheet, a proposed change or a posting. */
+/** Labels of fields inside terms: in a sheet, a proposed change, a posting or an answer. */
 export const namesInTerms: Names = {
   ...labelsIn(termsSheet.shape),
   ...labelsIn({ fee, scheduleToClose, feeMin, feeMax, startsAt }),
+  ...labelsIn(inquiryAnswerFields),
 };
 
 export const topicNames: Names = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]));

@@ -5,6 +5,7 @@ import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
 import { closing } from './money/closing/closing.ts';
 import { invoice } from './money/invoice/invoice.ts';
+import { order } from './money/order/order.ts';
 import { payee } from './money/payee/payee.ts';
 import { payout } from './money/payout/payout.ts';
 import { priceList } from './money/priceList/priceList.ts';
@@ -30,13 +31,16 @@ import { news } from './talk/news/news.ts';
 import { notification } from './talk/notification/notification.ts';
 import { report } from './talk/report/report.ts';
 import { review } from './talk/review/review.ts';
+import { audition } from './work/audition/audition.ts';
 import { diary } from './work/diary/diary.ts';
 import { entry } from './work/entry/entry.ts';
 import { favorite } from './work/favorite/favorite.ts';
 import { guardian } from './work/guardian/guardian.ts';
+import { hold } from './work/hold/hold.ts';
 import { job } from './work/job/job.ts';
 import { offer } from './work/offer/offer.ts';
 import { savedSearch } from './work/savedSearch/savedSearch.ts';
+import { shortlist } from './work/shortlist/shortlist.ts';
 
 /**
  * All aggregates by name, the one list of them. Schemas, callables, duties, journal, words, samples
@@ -77,6 +81,10 @@ export const aggregates = {
   payout,
   transfer,
   settlement,
+  hold,
+  audition,
+  shortlist,
+  order,
 } as const satisfies Readonly<Record<AggregateName, AnyDefinition>>;
 type Aggregates = typeof aggregates;
 

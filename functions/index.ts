@@ -18,7 +18,19 @@ import { payees, payouts, transfers } from './commands/payouts.ts';
 import { accounts, clients, talents } from './commands/people.ts';
 import { students } from './commands/students.ts';
 import { chats, contacts, news, notifications, reports, reviews } from './commands/talk.ts';
-import { diaries, entries, favorites, jobs, offers, savedSearches, settlements } from './commands/work.ts';
+import {
+  auditions,
+  diaries,
+  entries,
+  favorites,
+  holds,
+  jobs,
+  offers,
+  orders,
+  savedSearches,
+  settlements,
+  shortlists,
+} from './commands/work.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from './delivery/publish.ts';
 import { measureBacklog, sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
@@ -42,6 +54,7 @@ import { messageFiles } from './files/messageFiles.ts';
 import { payoutFiles } from './files/payoutFiles.ts';
 import { uploads } from './files/uploads.ts';
 import { publicPagesOf } from './front/publicPages.ts';
+import { sharedListsOf } from './front/sharedLists.ts';
 import { callableService } from './gate/callableOf.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import { exportSpansIfAsked } from './platform/exportSpans.ts';
@@ -58,6 +71,7 @@ import {
   sealOptions,
   sealReadingOptions,
   searchOptions,
+  sharedListOptions,
   subscriptionOptions,
   taskOptions,
 } from './platform/options.ts';
@@ -95,6 +109,8 @@ export const commands = callableService(commandOptions, {
   favorites,
   guardians,
   heldActs,
+  auditions,
+  holds,
   invoices,
   jobs,
   masters,
@@ -102,6 +118,7 @@ export const commands = callableService(commandOptions, {
   notifications,
   offers,
   operations,
+  orders,
   payees,
   payouts,
   priceLists,
@@ -110,6 +127,7 @@ export const commands = callableService(commandOptions, {
   reviews,
   savedSearches,
   settlements,
+  shortlists,
   students,
   talents,
   transfers,
@@ -216,3 +234,6 @@ export const calendars = onRequest(calendarOptions, calendarsOf(runtime));
 
 /** The public pages of casts and jobs, at /p of the site. */
 export const publicPages = onRequest(publicPageOptions, publicPagesOf(runtime));
+
+/** Shortlists that clients share with guests, at /lists of the site. */
+export const sharedLists = onRequest(sharedListOptions, sharedListsOf(runtime));

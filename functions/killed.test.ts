@@ -5,7 +5,8 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { rotate, seed } from '#domain/testing/rotation.ts';
-import type { Around } from '#local/memory/firestore.ts';
+import { stageOf } from '#domain/work/deal/stages.ts';
+import type { OfferState } from '#domain/work/offer/table.ts';
 import { processOf, type World } from '#local/memory/process.ts';
 import { unpark } from './delivery/parking.ts';
 import type { Progress } from './delivery/progress.ts';
@@ -15,44 +16,7 @@ import { policies } from './policies/policies.ts';
 import { type Scenario, scenarios, streamId } from './testing/killScenarios.ts';
 import { callsOf, fork, send, settle, whatDiffers } from './testing/memoryProcess.ts';
 import { changeFee, moveClient } from './testing/smallWorld.ts';
-
-/**
- * How a process stops at a call: killed before the call, killed after it, or paused until the
- * restart has finished the work.
- */
-const stops = ['before', 'after', 'slow'] as const;
-type Stop = (typeof stops)[number];
-
-/** Stopping before and after a read is the same. */
-const isRead = (call: string): boolean => /^(get|query|count|transaction (get|query)|size of)/.test(call);
-
-/** Runs the last call of a killed process; nobody hears a refusal. */
-const unheard = (effect: () => unknown): void => {
-  try {
-    effect();
-  } catch {
-    // The call had no effect.
-  }
-};
-
-/**
- * A process that stops at its n-th call; `goOn` resumes a slow one. A killed one changes nothing.
- */
-const stoppingAt = (n: number, how: Stop) => {
-  let calls = 0;
-  const [stopped, resumed] = [Promise.withResolvers<'stopped'>(), Promise.withResolvers<void>()];
-  const around: Around = async (_, effect) => {
-    calls++;
-    if (calls < n) return effect();
-    if (calls === n) {
-      if (how === 'after') unheard(effect);
-      stopped.resolve('stopped');
-    }
-    await resumed.promise;
-    return effect();
-  };
-  return { around, stopped: stopped.promise, goOn: () => resumed.resolve() };
-};
+import { isRead, stoppingAt, stops } from './testing/stopping.ts';
 
 const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boolean =>
   owedSince !== null ||
@@ -112,8 +76,8 @@ const FURTHER_FEE = 58_000;
 /** A change that happens before a slow process goes on. */
 const goFurther = async (world: World): Promise<void> => {
   const runtime = processOf(world);
-  const offer = world.database.documents().get(paths.head(streamId))?.snapshot as { status: string } | undefined;
-  const canChange = offer !== undefined && offer.status !== 'IS_EXPIRED';
+  const offer = world.database.documents().get(paths.head(streamId))?.snapshot as Pick<OfferState, 'status'> | undefined;
+  const canChange = offer !== undefined && stageOf('offer', offer.status) !== 'ended';
   for (const request of canChange ? [moveClient, changeFee(FURTHER_FEE)] : [moveClient]) await send(runtime, request);
   await settle(world, runtime, NOON + 61 * DAY);
 };

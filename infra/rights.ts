@@ -121,6 +121,15 @@ export const accounts = {
     purpose: 'shows the pages of people who opened theirs; writes nothing',
     roles: { project: [readsDatabase, writesLogLines, writesTraces], uploads: [readsFiles] },
   },
+  'shared-lists': {
+    purpose: 'shows shared lists to guests, counts openings and takes answers',
+    roles: {
+      project: [writesDatabase, writesLogLines, writesTraces],
+      ...publishesEvents,
+      uploads: [readsFiles],
+      personKey: [opensKeys],
+    },
+  },
   replay: {
     purpose: 'rebuilds read models and verifies them and the seals, as a job',
     roles: {

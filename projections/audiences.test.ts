@@ -65,6 +65,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'returnedAt',
         'birthdayAskedAt',
         'pageOpenedAt',
+        'sharingAllowedAt',
         'viewOrder',
         'isFixedOrder',
         'placedAt',

@@ -7,6 +7,8 @@ import { personalOpenings } from './account/personalOpenings.ts';
 import { pushDevices, pushDevicesSchema } from './account/pushDevices.ts';
 import { userSchema } from './account/users.schema.ts';
 import { users } from './account/users.ts';
+import { auditionInviteSchema, auditionSchema, auditionScoreSchema } from './audition/auditions.schema.ts';
+import { auditions } from './audition/auditions.ts';
 import { chatRoomReferenceSchema } from './chat/chatRoomReferences.schema.ts';
 import { chatRoomReferences } from './chat/chatRoomReferences.ts';
 import { chatRoomSchema, messageSchema } from './chat/chatRooms.schema.ts';
@@ -32,6 +34,8 @@ import { offerSchema } from './deal/offers.schema.ts';
 import { offers } from './deal/offers.ts';
 import { proxyAnswerSchema } from './deal/proxyAnswers.schema.ts';
 import { proxyAnswers } from './deal/proxyAnswers.ts';
+import { takenSeatsSchema } from './deal/takenSeats.schema.ts';
+import { takenSeats } from './deal/takenSeats.ts';
 import { dealTermsSchema } from './deal/terms.schema.ts';
 import { availabilitySchema, diarySchema } from './diary/diaries.schema.ts';
 import { diaries } from './diary/diaries.ts';
@@ -42,6 +46,8 @@ import { publicJobSchema, publicJobs } from './front/publicJobs.ts';
 import { publicTalentSchema, publicTalents } from './front/publicTalents.ts';
 import { guardianSchema } from './guardian/guardians.schema.ts';
 import { guardians } from './guardian/guardians.ts';
+import { holdSchema } from './hold/holds.schema.ts';
+import { holds } from './hold/holds.ts';
 import { inboxSchema } from './inbox/inbox.schema.ts';
 import { ownBlocks, ownDevices, unreadMessages, waiting } from './inbox/inbox.ts';
 import { invoiceSchema, officeInvoiceSchema } from './invoice/invoices.schema.ts';
@@ -74,6 +80,8 @@ import { priceListSchema } from './office/priceLists.schema.ts';
 import { priceLists } from './office/priceLists.ts';
 import { statementLayoutSchema } from './office/statementLayouts.schema.ts';
 import { statementLayouts } from './office/statementLayouts.ts';
+import { orderSchema } from './order/orders.schema.ts';
+import { orders } from './order/orders.ts';
 import { officePayeeSchema, payeeSchema } from './payout/payees.schema.ts';
 import { payees } from './payout/payees.ts';
 import { payoutSchema } from './payout/payouts.schema.ts';
@@ -89,6 +97,8 @@ import { savedSearchesSchema } from './savedSearch/savedSearches.schema.ts';
 import { savedSearches } from './savedSearch/savedSearches.ts';
 import { settlementSchema } from './settlement/settlements.schema.ts';
 import { settlements } from './settlement/settlements.ts';
+import { shortlistCastSchema, shortlistSchema, shortlistShareSchema } from './shortlist/shortlists.schema.ts';
+import { shortlists } from './shortlist/shortlists.ts';
 import { officeStudentSchema } from './student/officeStudents.schema.ts';
 import { studentSchema, students } from './student/students.ts';
 import { mediaSchema } from './talent/media.schema.ts';
@@ -179,7 +189,13 @@ const table = {
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
   proxyAnswers: { schema: proxyAnswerSchema, own: [proxyAnswers] },
   jobFunnels: { schema: jobFunnelSchema, shared: [jobFunnels], readers: { id: 'jobId', owner: 'clientId', office: 'deals', page: 100 } },
+  takenSeats: { schema: takenSeatsSchema, shared: [takenSeats], readers: { id: 'jobId', everyone: true } },
   settlements: { schema: settlementSchema, own: [settlements], readers: { id: 'dealId', parties: true, office: 'deals', page: 100 } },
+  orders: { schema: orderSchema, own: [orders], readers: { id: 'dealId', owner: 'clientId', office: 'bills', page: 100 } },
+  holds: { schema: holdSchema, own: [holds], readers: { id: 'dealId', parties: true, office: 'deals', page: 1000 } },
+  auditions: { schema: auditionSchema, own: [auditions], readers: { id: 'auditionId', owner: 'clientId', office: 'deals', page: 100 } },
+  auditionInvites: { schema: auditionInviteSchema, own: [auditions], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
+  auditionScores: { schema: auditionScoreSchema, own: [auditions], readers: { id: 'id', owner: 'clientId', office: 'deals', page: 100 } },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
 
   invoices: { schema: invoiceSchema, own: [invoices], readers: { id: 'number', owner: 'clientId', office: 'bills', page: 100 } },
@@ -193,6 +209,9 @@ const table = {
 
   likedTalents: { schema: likedTalentSchema, own: [likedTalents], readers: { id: 'id', owner: 'uid', page: 100 } },
   likedJobs: { schema: likedJobSchema, own: [likedJobs], readers: { id: 'id', owner: 'uid', page: 100 } },
+  shortlists: { schema: shortlistSchema, own: [shortlists], readers: { id: 'listId', owner: 'clientId', page: 100 } },
+  shortlistCasts: { schema: shortlistCastSchema, own: [shortlists], readers: { id: 'id', owner: 'clientId', page: 100 } },
+  shortlistShares: { schema: shortlistShareSchema, own: [shortlists], readers: { id: 'id', owner: 'clientId', page: 100 } },
 
   industryMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
   jobCategoryMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },

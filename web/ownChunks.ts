@@ -191,7 +191,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // The code that names fields loads with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(forms|search\/words|data\/(reads\/readOnce|commands\/(uploadFile|useManyCommands)))|work\/(entry\/storedDays|job\/posting\.|deal\/|search\/)|kernel\/(definition|folding|catalogueInput|catalogueEvent|fieldTexts|calendar\/days|errorMessages|foreseenMessages)|people\/(media\/uploads|talent\/(profile|details\.)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|entities\/(sheet\/|deal\/(rowFacts|deals|candidates|workShown))|features\/deal\/(shownTerms|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(ui\/joinedList|forms|search\/words|data\/(reads\/readOnce|commands\/(uploadFile|useManyCommands)))|work\/(entry\/storedDays|job\/(posting|workDates)\.|deal\/|search\/)|money\/payout\/statement|kernel\/(words\/row|definition|folding|catalogueInput|catalogueEvent|fieldTexts|calendar\/days|errorMessages|foreseenMessages)|people\/(media\/uploads|talent\/(profile|details\.)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|entities\/(sheet\/|deal\/(rowFacts|deals|candidates|workShown))|features\/deal\/(commands\/|shownTerms|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

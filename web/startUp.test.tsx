@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 
@@ -16,7 +17,7 @@ test.each([
   ['a rejected promise', 'unhandledrejection'],
 ])('%s that leaves the page empty is told, with the way home', async (_, type) => {
   dispatchEvent(new Event(type));
-  await vi.waitFor(() => expect(root().querySelector('h1')?.textContent).toBe('エラーが発生しました'));
+  await waitFor(() => expect(root().querySelector('h1')?.textContent).toBe('エラーが発生しました'));
   expect(root().querySelector('p')?.textContent).toBe(errorMessages.fallback);
   expect(root().querySelector('a')?.getAttribute('href')).toBe('/');
 });
@@ -25,7 +26,7 @@ test('a script that does not load is such an error', async () => {
   const script = document.createElement('script');
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(root().querySelector('h1')).toBeTruthy());
+  await waitFor(() => expect(root().querySelector('h1')).toBeTruthy());
 });
 
 test('an error of a page that shows something leaves it as it is', () => {

@@ -28,11 +28,17 @@ export const businessRules = {
   reminderLead: 2 * DAY,
   /** Maximum time until the end of a deal. */
   scheduleAheadMax: 730 * DAY,
+  /** Maximum number of days that a cast names in the answer to an inquiry. */
+  freeDaysMax: 31,
+  /** Maximum number of counter-offers of a cast to one offer. */
+  countersMax: 3,
   /** Time for the consent to a change of terms, first of the cast and then of the office. */
   consentPeriod: 3 * DAY,
   /** Time for the cast to object to an answer that the office gave for the cast. */
   proxyDisputePeriod: 72 * HOUR,
   proxyNoteMax: 200,
+  /** How often a client may ask or offer again after the first deal of a job and a cast ended. */
+  offersAgainMax: 3,
   /** Time until the office is reminded of a check, and a talent of an inquiry. */
   officeReminder: DAY,
   officeReminderAgain: 3 * DAY,
@@ -81,6 +87,9 @@ export const businessRules = {
   paymentMax: 9_999_999_999,
   /** The highest fee of a bank transfer that the operator bears for a client. */
   transferFeeMax: 1_000,
+  /** How long an estimate holds, and the most rows of one. */
+  estimateDays: 30,
+  estimateRowsMax: 60,
   paymentsMax: 50,
   creditsMax: 50,
   /**
@@ -92,11 +101,44 @@ export const businessRules = {
   overtimeStep: 30,
   overtimeMax: 3_000,
   expensesMax: 20,
+  /**
+   * Holds (キープ): how long one lasts, how long before its first day it ends at the latest, time to
+   * answer a request, and time to decide when a later client wants to.
+   */
+  holdPeriod: 7 * DAY,
+  holdLead: 2 * DAY,
+  holdAnswer: 3 * DAY,
+  holdChallenge: DAY,
+  /**
+   * Audition rounds: how many a job has, slots and casts of a round, times that a cast asks for,
+   * time for a late answer, the latest day of a slot, and how long a tape is kept after its due
+   * time.
+   */
+  auditionRoundsMax: 3,
+  auditionSlotsMax: 40,
+  auditionCastsMax: 60,
+  auditionTimesMax: 3,
+  auditionAnswer: 2 * DAY,
+  auditionAheadMax: 180 * DAY,
+  auditionTapesKept: 90 * DAY,
   /** Limits of a diary: days of one entry, and number of entries. */
   diarySpanMax: 366,
   diaryBlocksMax: 200,
   /** Maximum number of saved searches per person. */
   savedSearchesMax: 20,
+  /** Maximum number of roles of a job. */
+  rolesMax: 20,
+  /** Maximum number of shortlists of a client, also archived ones, and of casts in one list. */
+  shortlistsMax: 50,
+  shortlistCastsMax: 60,
+  /**
+   * Sharing a list with guests: maximum number of links of a list, of guests per link and of
+   * openings that count per link and day, and the longest validity of a link.
+   */
+  sharesMax: 20,
+  shareGuestsMax: 30,
+  shareOpeningsMax: 100,
+  shareAheadMax: 30 * DAY,
   /** Maximum number of people that one person blocks. */
   blockedMax: 200,
   /** Maximum number of devices per person for push messages. */

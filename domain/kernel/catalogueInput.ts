@@ -19,11 +19,13 @@ import {
   webAddress,
 } from './validation.ts';
 
+/** The maximum number of people of a posting. */
+export const peopleMax = 999;
 const people = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
   .int(messages.people)
   .min(1, messages.people)
-  .max(999, messages.people);
+  .max(peopleMax, messages.people);
 
 /** Rows of a list with a level each, at most `limit`, each row once. */
 const proficiencies = ({ rows, limit }: Extract<Control, { readonly control: 'proficiencies' }>) =>

@@ -23,6 +23,11 @@ export const deadlineKinds = [
   'assumeAgreed',
   'remindAnswer',
   'handOver',
+  'remindHold',
+  'endHolds',
+  'remindAudition',
+  'lapseAudition',
+  'removeTapes',
 ] as const;
 
 export type DeadlineKind = (typeof deadlineKinds)[number];

@@ -33,6 +33,10 @@ export const aggregateNames = [
   'payout',
   'transfer',
   'settlement',
+  'hold',
+  'shortlist',
+  'order',
+  'audition',
 ] as const;
 /** The name of an aggregate, the first part of its stream ids. */
 export type AggregateName = (typeof aggregateNames)[number];
@@ -59,6 +63,13 @@ export const parseStreamId = (streamId: string): StreamName => {
   lastStreamId = streamId;
   lastName = { aggregate, entityId };
   return lastName;
+};
+
+/** The deal that an event is about: the one that it names, or that of its stream. */
+export const dealOf = ({ streamId, data }: { readonly streamId: string; readonly data: object }) => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  const { dealKind = aggregate, dealId = entityId } = data as { readonly dealKind?: string; readonly dealId?: string };
+  return { dealKind, dealId };
 };
 
 /** The id of the reservation of a (job, talent) pair: one offer or entry per pair. */

@@ -126,6 +126,8 @@ export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
 export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, messages.phone);
 /** An e-mail address of at most 100 characters. */
 export const email = z.email({ ...orMissing(messages.email), abort: true, pattern: emailPattern }).check(atMost(100));
+/** A SHA-256 in hex. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, messages.format);
 /** A time in ms since 1970. */
 export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000).meta({ kind: 'time' });
 /** A fee in whole yen, within `feeMin` and `feeMax`. */

@@ -29,12 +29,16 @@ const collections: Partial<Record<AggregateName, string>> = {
   payee: 'payees',
   payout: 'payouts',
   settlement: 'settlements',
+  order: 'orders',
+  hold: 'holds',
+  audition: 'auditions',
   news: 'news',
   operation: 'parkedStreams',
   control: 'controls',
   favorite: 'likedTalents',
   notification: 'notifications',
   savedSearch: 'savedSearches',
+  shortlist: 'shortlists',
 };
 /** What the rules of a collection say, up to the next collection. */
 const block = (path: string): string => {

@@ -24,6 +24,8 @@ export type DealKind = {
   readonly commands: Readonly<Record<string, { readonly type: string }>>;
   /** The events that lead to each stage of a proposed change. */
   readonly proposals: { readonly OPEN: readonly AnyEvent[]; readonly AGREED: readonly AnyEvent[] };
+  /** The events that lead to each stage of a counter-offer; none for entries. */
+  readonly counters: { readonly OPEN: readonly AnyEvent[]; readonly REMINDED: readonly AnyEvent[] };
   /** The events that lead to each stage of a cancellation. */
   readonly cancellations: { readonly ASKED: readonly AnyEvent[]; readonly REMINDED: readonly AnyEvent[] };
   /** An answer that the office gave for the cast, and the cast's objection. */
@@ -34,10 +36,13 @@ export type DealKind = {
   readonly billIgnored: AnyEvent;
 };
 
-type Samples = Pick<DealKind, 'histories' | 'commands'> & { readonly shared: ReturnType<typeof dealEvents> };
+type Samples = Pick<DealKind, 'histories' | 'commands'> & {
+  readonly shared: ReturnType<typeof dealEvents>;
+  readonly counters?: readonly AnyEvent[];
+};
 type Facts = Pick<DealKind, 'table' | 'views' | 'statuses' | 'active'>;
 
-const kindOf = (name: DealKind['name'], facts: Facts, { histories, commands, shared }: Samples): DealKind => {
+const kindOf = (name: DealKind['name'], facts: Facts, { histories, commands, shared, counters = [] }: Samples): DealKind => {
   const { proposed, agreed, cancellationRequested, cancellationReminded, proxied, disputed, settledProxy } = shared as Readonly<
     Record<string, AnyEvent>
   > &
@@ -49,6 +54,7 @@ const kindOf = (name: DealKind['name'], facts: Facts, { histories, commands, sha
     histories,
     commands,
     proposals: { OPEN: [proposed], AGREED: [proposed, agreed] },
+    counters: { OPEN: counters.slice(0, 1), REMINDED: counters },
     cancellations: { ASKED: [cancellationRequested], REMINDED: [cancellationRequested, cancellationReminded] },
     proxies: { OPEN: [proxied], DISPUTED: [proxied, disputed], SETTLED: [proxied, disputed, settledProxy] },
     cancellationSettled: shared.cancellationSettled,
@@ -58,6 +64,13 @@ const kindOf = (name: DealKind['name'], facts: Facts, { histories, commands, sha
 };
 
 export const dealKinds = [
-  kindOf('offer', { table: offerTable, views: offerStatusView, statuses: offerStatuses, active: activeOfferStatuses }, offers),
+  kindOf(
+    'offer',
+    { table: offerTable, views: offerStatusView, statuses: offerStatuses, active: activeOfferStatuses },
+    {
+      ...offers,
+      counters: [offers.countered, offers.counterReminded],
+    },
+  ),
   kindOf('entry', { table: entryTable, views: entryStatusView, statuses: entryStatuses, active: activeEntryStatuses }, entries),
 ] as const;

@@ -10,6 +10,9 @@ export { onBehalf, parties, terms } from '../work/deal/sharedCommands.ts';
 /** Data of an end by a side that says no reason. */
 export const unsaid = { ...parties, reasonCode: null, reason: null };
 
+/** Data of the first deal of a job and a cast. */
+export const firstOfPair = { previous: null, earlierDeals: 0 };
+
 /** The answer to a question at noon: due a week later (ms). */
 export const answerDue = NOON + businessRules.answerPeriod;
 /** The time of the reminder, two days before that (ms). */

@@ -4,11 +4,12 @@ import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '../kernel/identifiers.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '../registry.ts';
+import { acceptedCommands } from './acceptedCommands.ts';
 import { type Attempt, attemptsOf } from './arbitraries.ts';
 import { contactOpened, guestContactOpened } from './contactSamples.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { asked, confirmed } from './countersignSamples.ts';
-import { parties } from './dealSamples.ts';
+import { firstOfPair, parties } from './dealSamples.ts';
 import { approvalAsked, assigned, noted, snoozed, tagged } from './deskSamples.ts';
 import { histories as entryHistories } from './entryHistories.ts';
 import { held } from './heldActSamples.ts';
@@ -76,8 +77,14 @@ const madeForTomorrow: AnyEvent = {
     sheet: null,
     sheetWords: null,
     message: null,
+    ...firstOfPair,
   },
 };
+
+/** The deal is about a role of its job. */
+const concludedInRole: AnyEvent[] = histories.IS_APPROVED.map((event) =>
+  event.type === 'OfferMade' || event.type === 'OfferApproved' ? ({ ...event, data: { ...event.data, roleNo: 1 } } as AnyEvent) : event,
+);
 
 /** New reviews. The attempts contain the answers of both sides. */
 const reviewBeginnings: AnyEvent[][] = [
@@ -103,7 +110,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('job-job-1'),
   story('job-job-2', [[], [{ type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } }]]),
   story('offer-offer-1', Object.values(histories)),
-  story('offer-offer-2', [[], [madeForTomorrow]]),
+  story('offer-offer-2', [[], [madeForTomorrow], concludedInRole]),
   story('entry-entry-1', Object.values(entryHistories)),
   story('review-offer-1', reviewBeginnings),
   story(`favorite-talent_${uidOf.client}_${uidOf.talent}`),
@@ -115,6 +122,8 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`payout-${uidOf.talent}_2026-10`),
   story('transfer-transfer-1'),
   story('settlement-offer-1'),
+  story('order-offer-1'),
+  story(`hold-${uidOf.talent}`, [[], [...(acceptedCommands.hold.endHolds?.given ?? [])]]),
   story('news-news-1'),
   story('media-media-1'),
   story('chat-offer-1', chatBeginnings),
@@ -126,6 +135,8 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`guardian-${uidOf.talent}`),
   story(`diary-${uidOf.talent}`),
   story(`savedSearch-${uidOf.talent}`),
+  story('shortlist-shortlist-1'),
+  story('audition-job-1_1', [[], [...(acceptedCommands.audition.score?.given ?? [])]]),
   story('record-offer-1'),
   story('invoice-invoice-1', [[], [invoiceIssued]]),
   story('contact-contact-1', contactBeginnings),

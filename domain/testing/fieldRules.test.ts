@@ -39,6 +39,8 @@ const network = (name: string, count: string): Values => ({
   wrong: [{ [name]: 'hana 01', [count]: 1 }, { [name]: 'hana', [count]: -1 }, { [name]: 'hana', [count]: 0.5 }, { [name]: 'hana' }, 'hana'],
 });
 
+const role = { no: 1, name: '店員', seats: 2, feeMin: 30_000, feeMax: 50_000, wantedGender: 0, wantedAgeBands: [], days: '' };
+
 const phone: Values = { sound: ['', '0312345678', '090-1234-5678'], wrong: ['110', '03-1234-5678', '電話'] };
 const webAddress: Values = {
   sound: ['', 'https://example.com/works'],
@@ -110,7 +112,20 @@ const rules: Readonly<
   Posting: {
     schema: jobPosting,
     sample: profiles.posting,
-    fields: { ...ofRows(postingCatalogue), sheet: { sound: [null, sheetFacts], wrong: [{}, 7, { ...sheetFacts, payDue: '' }] } },
+    fields: {
+      ...ofRows(postingCatalogue),
+      sheet: { sound: [null, sheetFacts], wrong: [{}, 7, { ...sheetFacts, payDue: '' }] },
+      roles: {
+        sound: [[], [role], [role, { ...role, no: 2 }]],
+        wrong: [
+          null,
+          [{ ...role, name: '' }],
+          [{ ...role, seats: 0 }],
+          [role, role],
+          Array.from({ length: 21 }, (_, no) => ({ ...role, no: no + 1 })),
+        ],
+      },
+    },
   },
   Client: {
     schema: clientProfile,

@@ -3,20 +3,27 @@ import { noPrices } from '../kernel/prices.ts';
 import { type OfferCommand, offerCommands, offerMessage } from '../work/offer/commands.ts';
 import type { OfferEvent } from '../work/offer/events.ts';
 import type { OfferState } from '../work/offer/table.ts';
-import { HOUR, NOON } from './contexts.ts';
-import { asked, checked, commandsOf, dealEvents, parties, terms, unsaid } from './dealSamples.ts';
+import { DAY, HOUR, NOON } from './contexts.ts';
+import { asked, checked, commandsOf, dealEvents, firstOfPair, parties, terms, unsaid } from './dealSamples.ts';
 
 export type StateName = OfferState['status'];
 
 export const inquired: OfferEvent = {
   type: 'OfferInquired',
-  data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。', askedAt: NOON, remindAt: NOON + businessRules.inquiryReminder },
+  data: {
+    ...parties,
+    inquiryType: 'APPEARANCE',
+    message: 'ご相談です。',
+    askedAt: NOON,
+    remindAt: NOON + businessRules.inquiryReminder,
+    ...firstOfPair,
+  },
 };
 
 /** The client makes an offer. */
 export const made: OfferEvent = {
   type: 'OfferMade',
-  data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null, message: offerMessage },
+  data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null, message: offerMessage, ...firstOfPair },
 };
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, ...checked } };
 /** The client concludes the deal. */
@@ -24,6 +31,28 @@ export const approved: OfferEvent = {
   type: 'OfferApproved',
   data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose, approvedAt: NOON + 3 * HOUR, prices: noPrices },
 };
+
+/** The cast would come for more. */
+export const countered: OfferEvent = {
+  type: 'OfferCounterProposed',
+  data: {
+    ...parties,
+    proposalNo: 1,
+    previousFee: terms.fee,
+    previousScheduleToClose: terms.scheduleToClose,
+    proposed: { fee: 50_000, scheduleToClose: terms.scheduleToClose + DAY, sheet: null },
+    changesSheet: false,
+    sheetWords: null,
+    reason: offerCommands.proposeCounter.example.reason,
+    proposedAt: NOON,
+    proposalDue: asked.answerDue,
+    counterRemindAt: asked.remindAt,
+  },
+};
+/** What the events of a counter-offer say beside the parties. */
+const ofCounter = { ...parties, proposalNo: 1 };
+export const counterReminded: OfferEvent = { type: 'OfferCounterReminded', data: ofCounter };
+export const counterLapsed: OfferEvent = { type: 'OfferCounterLapsed', data: ofCounter };
 
 export const shared = dealEvents('Offer');
 export const { adminApproved, closed, billClaimed, billIgnored, proposed, agreed, cancellationRequested, cancellationSettled } = shared;

@@ -66,7 +66,7 @@ test('the file of samples has every new version: -u adds it, made by the example
 describe('stored events', () => {
   test.each(types)('%s has one sample of every version ever written', (type) => {
     const versions = samples.filter((sample) => sample.type === type).map(({ schemaVersion }) => schemaVersion);
-    expect(versions.sort()).toEqual(Array.from({ length: definitionOf(type).schemaVersion }, (_, index) => index + 1));
+    expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: definitionOf(type).schemaVersion }, (_, index) => index + 1));
   });
 
   test.each(samples)('$type version $schemaVersion still parses, and loses nothing', ({ type, schemaVersion, data }) => {

@@ -8,6 +8,7 @@ import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { getMany } from '../platform/getMany.ts';
+import { billOrderOf, ordersOf } from './billOrders.ts';
 import { settledOf, settledWith, totalSettled } from './settledBills.ts';
 
 type Deal = Offer | Entry;
@@ -62,6 +63,7 @@ const billOf = (kind: Bill['kind'], deal: Deal): Bill => ({
   billId: deal.billId,
   billApplyedAt: deal.billApplyedAt,
   feeChanged: deal.feeChengeLog !== null,
+  order: null,
 });
 
 const claimOf = ({ billMonth, billStatus, billId }: Settlement) => ({ month: billMonth, billStatus, billId });
@@ -151,35 +153,37 @@ const pageOfSettled = async (db: Firestore, filter: BillFilter, limit: number, a
 export const readDeals = async (db: Firestore, filter: BillFilter, limit: number): Promise<readonly Bill[]> =>
   (await pageOfDeals(db, filter, limit, null)).slice(0, limit).map(({ of: { kind, deal } }) => billOf(kind, deal));
 
-/** The settlements of the deals of a page, and the deals of its settlements, by id of the deal. */
+/** What a page needs beside its deals and settlements, by id of the deal. */
 const partners = async (db: Firestore, page: readonly (FoundDeal | FoundSettlement)[]) => {
   const settled = page.flatMap(({ of }) => ('settled' in of ? [of.settled] : []));
   const dealIds = page.flatMap(({ of }) => ('deal' in of ? [of.deal.id] : []));
   const paths = settled.map(({ dealKind, jobId, id }) => dealDocument(dealKind === 'offer' ? 'offers' : 'entries', jobId, id));
-  const [ofDeal, deals] = await Promise.all([
+  const [ofDeal, orders, deals] = await Promise.all([
     settledWith(db, dealIds),
+    ordersOf(db, [...new Set([...dealIds, ...settled.map(({ id }) => id)])]),
     getMany(
       db,
       paths.map((path) => db.doc(path)),
     ),
   ]);
-  return { ofDeal, dealOf: new Map(deals.map((document) => [document.id, document.data() as Deal | undefined])) };
+  return { ofDeal, orders, dealOf: new Map(deals.map((document) => [document.id, document.data() as Deal | undefined])) };
 };
 
 /**
  * A page of bills: deals of both kinds, and settlements. `next` is null at the end. A page can have
  * fewer rows than `limit`, because a settlement can be part of its deal's row. Beyond the queries,
- * the settlements of its deals and the deals of its settlements are read.
+ * the settlements of its deals, the deals of its settlements, and the orders of both are read.
  */
 export const readBills = async (db: Firestore, filter: BillFilter, limit: number, after: BillCursor | null) => {
-  const found = await Promise.all([pageOfDeals(db, filter, limit + 1, after), pageOfSettled(db, filter, limit + 1, after)]);
-  const all: readonly (FoundDeal | FoundSettlement)[] = found.flat().sort(inOrder);
+  const both = await Promise.all([pageOfDeals(db, filter, limit + 1, after), pageOfSettled(db, filter, limit + 1, after)]);
+  const all: readonly (FoundDeal | FoundSettlement)[] = both.flat().sort(inOrder);
   const page = all.slice(0, limit);
-  const { ofDeal, dealOf } = await partners(db, page);
-  const bills = page.flatMap(({ of }): Bill[] => {
+  const { ofDeal, orders, dealOf } = await partners(db, page);
+  const found = page.flatMap(({ of }): Bill[] => {
     if ('deal' in of) return [withSettled(billOf(of.kind, of.deal), ofDeal.get(of.deal.id))];
     return supplementOf(of.settled, dealOf.get(of.settled.id));
   });
+  const bills = found.map((bill) => ({ ...bill, order: billOrderOf(orders.get(bill.id)) ?? null }));
   const last = page.at(-1);
   const next: BillCursor | null = last && all.length > limit ? { closedAt: last.closedAt, fee: last.fee, path: last.path } : null;
   return { bills, next };

@@ -8,7 +8,7 @@ import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { getMany } from '../platform/getMany.ts';
 
 /** A Firestore query accepts at most 30 values. */
-const AT_ONCE = 30;
+export const AT_ONCE = 30;
 
 /** Settlements by the time at which they were fixed. The amount makes the index serve sums, too. */
 const settled = (db: Firestore): Query => db.collection('settlements').orderBy('fixedAt').orderBy('billNet');

@@ -104,6 +104,7 @@ export const talents = callableOf(talent, {
     rules: [withBirthday(uid, (birthday) => ({ type, ...asStored(details, birthday) }))],
   }),
   openPage: (command, { uid }) => ({ rules: [withBirthday(uid, (birthday) => ({ ...command, birthday }))] }),
+  allowSharing: (command, { uid }) => ({ rules: [withBirthday(uid, (birthday) => ({ ...command, birthday }))] }),
   publish: ({ uid }) => ({ rules: [consentToPublish(uid)] }),
 });
 

@@ -1,23 +1,32 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { order } from '#domain/money/order/order.ts';
 import { settlement } from '#domain/money/settlement/settlement.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
+import { audition } from '#domain/work/audition/audition.ts';
 import { diary } from '#domain/work/diary/diary.ts';
 import { entry } from '#domain/work/entry/entry.ts';
 import { assertCanLikeJob, assertCanLikeTalent, favorite } from '#domain/work/favorite/favorite.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/work/favorite/target.ts';
+import { hold } from '#domain/work/hold/hold.ts';
 import { job } from '#domain/work/job/job.ts';
-import type { JobState } from '#domain/work/job/state.ts';
+import { type JobState, postedJob } from '#domain/work/job/state.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import { savedSearch } from '#domain/work/savedSearch/savedSearch.ts';
+import { shortlist } from '#domain/work/shortlist/shortlist.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { callableOf, type Own } from '../gate/callableOf.ts';
 import type { Caller, Target } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
-import { withStorageErrors } from '../media/objectStore.ts';
+import { uploadPath, withStorageErrors } from '../media/objectStore.ts';
 import { assertStored } from '../media/processPicture.ts';
+import { invitedDeals, openedRound } from '../rules/auditions.ts';
 import { rowOf, rulesOf } from '../rules/dealRules.ts';
+import { holdOfDeal } from '../rules/heldDays.ts';
+import { keepsTaken } from '../rules/jobRoles.ts';
+import { orderedDeal } from '../rules/orderedDeal.ts';
 import { settledDeal } from '../rules/settledDeal.ts';
 import { runtime } from '../runtime.ts';
 
@@ -54,6 +63,11 @@ export const settlements = callableOf(
   { admit: certifiedOnly },
 );
 
+const ofOrdered = (sent: Parameters<typeof orderedDeal>[0]) => ({ rules: [orderedDeal(sent)] });
+
+/** The order of a deal: what its invoice says beside the work. Its id is the deal's. */
+export const orders = callableOf(order, { set: ofOrdered, setFor: ofOrdered }, { admit: certifiedOnly });
+
 export const savedSearches = callableOf(savedSearch, {}, { admit: certifiedOnly });
 
 /** The liked cast or job must be visible. */
@@ -72,6 +86,39 @@ export const favorites = callableOf(
   { admit: certifiedOnly },
 );
 
+/** The job of a list must be the client's own. A list without a job needs none. */
+const ownJob = (jobId: string | null, uid: string): readonly Rule[] =>
+  jobId === null
+    ? []
+    : [
+        {
+          streams: [{ aggregate: job, entityId: jobId }],
+          check: ([state]) => {
+            if (postedJob(state as JobState).clientId !== uid) throw new DomainError('not-found');
+          },
+        },
+      ];
+
+/** The number of lists is limited. Two that are created at once can be one too many. */
+const fewLists = (uid: string): Rule => ({
+  absent: {
+    queries: (db) => [db.collection('shortlists').where('clientId', '==', uid)],
+    least: businessRules.shortlistsMax,
+    refusal: () => new DomainError('invalid-argument', { title: `作れるリストは${businessRules.shortlistsMax}件までです` }),
+  },
+});
+
+/** A client's lists of casts. */
+export const shortlists = callableOf(
+  shortlist,
+  {
+    create: ({ jobId }, { uid }) => ({ rules: [...ownJob(jobId, uid), fewLists(uid)] }),
+    edit: ({ jobId }, { uid }) => ({ rules: ownJob(jobId, uid) }),
+    add: ({ talentId }) => ({ rules: [likeable({ kind: 'talent', targetId: talentId })] }),
+  },
+  { admit: certifiedOnly },
+);
+
 /** Throws `not-found` if the id names no cast. */
 const known = (uid: string): Rule => ({
   streams: [{ aggregate: talent, entityId: uid }],
@@ -85,6 +132,27 @@ const known = (uid: string): Rule => ({
  */
 export const diaries = callableOf(diary, { allowOverlap: ({ uid }) => ({ rules: [known(uid)] }) });
 
+/** Commands on the holds of a cast: of the clients, the cast, and the office. */
+export const holds = callableOf(
+  hold,
+  { request: ({ talentId, ...sent }) => ({ rules: [holdOfDeal(talentId, sent)] }) },
+  { admit: certifiedOnly },
+);
+
+/** Commands on the auditions of a job: of its client, and of the invited casts. */
+export const auditions = callableOf(
+  audition,
+  {
+    open: ({ auditionId, ...sent }, { uid }) => ({ rules: [openedRound(auditionId, uid, sent)] }),
+    invite: ({ auditionId, ...sent }) => ({ rules: [invitedDeals(auditionId, sent)] }),
+    submitTape: async ({ uploadId }, { uid }) => {
+      await withStorageErrors(() => assertStored(runtime(), [uploadPath(uid, uploadId)]));
+      return {};
+    },
+  },
+  { admit: certifiedOnly },
+);
+
 type OnDraft = { readonly type: string; readonly jobId?: string | undefined; readonly begin?: string | undefined };
 
 /** Continues a draft, or begins a job. */
@@ -92,4 +160,8 @@ const draftOf = ({ jobId, begin, ...command }: OnDraft, { uid }: Caller, command
   jobId === undefined ? { entityId: newEntityId(begin ?? commandId, uid), command } : { entityId: jobId, command, begins: undefined };
 
 /** Commands on a client's own jobs, and the office's on any job. */
-export const jobs = callableOf(job, { saveDraft: draftOf, post: draftOf }, { admit: certifiedOnly });
+export const jobs = callableOf(
+  job,
+  { saveDraft: draftOf, post: draftOf, edit: ({ jobId, roles }) => ({ rules: [keepsTaken(jobId, roles)] }) },
+  { admit: certifiedOnly },
+);

@@ -142,6 +142,7 @@ describe('the deployed functions', () => {
       'log-sealer@': ['seal'],
       'seal-reader@': ['seals'],
       'public-pages@': ['publicPages'],
+      'shared-lists@': ['sharedLists'],
     });
   });
 

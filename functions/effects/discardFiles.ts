@@ -33,3 +33,12 @@ export const discardFiles = async (runtime: Runtime, { streamId }: Pick<AnyEnvel
   const own = (path: string | null): path is string => path !== null && personalFolders(ownerId).some((folder) => path.startsWith(folder));
   await callServer('files', () => Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path))));
 };
+
+/** Deletes the files of the self-tapes of a round. */
+export const discardTapes = async (
+  { objects }: Pick<Runtime, 'objects'>,
+  { data: { tapes } }: EnvelopeNamed<'AuditionTapesRemoved'>,
+): Promise<void> =>
+  callServer('files', async () => {
+    for (const { talentId, uploadId } of tapes) await discardMovie({ objects }, { ownerId: talentId, uploadId });
+  });

@@ -1,17 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
-import { desk } from '#domain/office/desk/desk.ts';
 import { type DeskKind, isDeskKind } from '#domain/office/desk/kinds.ts';
 import { works } from '#domain/office/desk/waiting.ts';
 import { type AnyEnvelope, aggregateNamed, type EventType } from '#domain/registry.ts';
-import { announce } from '../delivery/announce.ts';
-import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { log } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
+import { sendFollowUp } from './followUps.ts';
 
 /** Events after which a piece of work may wait for the office, or stops waiting. */
 export const deskMoves: readonly EventType[] = Object.values(works).flatMap(({ moves }) => moves);
@@ -57,12 +53,5 @@ export const followDesk = async (
   });
   const waitsIn = workOf(await Promise.all(loaded), workId)?.waitsIn ?? null;
   const command = { type: 'follow', waitsIn, ...answerBy(event) };
-  const because = { causationId: event.id, correlationId: event.meta.correlationId };
-  const request = { aggregate: desk, entityId, command, commandId: `desk_${event.id}`, sender: 'system' as const, ...because };
-  try {
-    await announce(runtime, await executeCommand(runtime, request));
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
-    log('WARNING', 'a desk did not follow', { desk: entityId, code: error.code });
-  }
+  await sendFollowUp(runtime, event, { aggregate: 'desk', entityId, command });
 };

@@ -14,11 +14,20 @@ import type { OfferCommand } from '#domain/work/offer/commands.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { asProgramFault } from '../eventStore/faults.ts';
+import type { Sender } from '../eventStore/request.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { log } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
 
-/** A command that the system sends after an event. */
-export type FollowUp = { readonly aggregate: AggregateName; readonly entityId: string; readonly command: { readonly type: string } };
+/** A command that the system sends after an event. `rules` decide whether it applies. */
+export type FollowUp = {
+  readonly aggregate: AggregateName;
+  readonly entityId: string;
+  readonly command: { readonly type: string };
+  readonly rules?: readonly Rule[];
+  /** Who sends it, if it is not the system: the person who caused it. */
+  readonly uid?: string;
+};
 
 type Table = { readonly [Type in EventType]?: (event: EnvelopeNamed<Type>) => readonly FollowUp[] };
 
@@ -93,6 +102,13 @@ const reopenBills = ({ data: { number, deals } }: EnvelopeNamed<'InvoiceVoided'>
     command: { type: 'reopenBill', reason: `請求書${number}を無効にしたため` } satisfies OfferCommand & EntryCommand & SettlementCommand,
   }));
 
+/** 見送り in an audition ends the deal, as if its client had ended it on its page. */
+const endDeal = ({ data }: EnvelopeNamed<'AuditionCastDeclined'>): FollowUp[] => {
+  const { dealKind, dealId, clientId, reasonCode, reason } = data;
+  const said = { ...(reasonCode !== null && { reasonCode }), ...(reason !== null && { reason }) };
+  return [{ aggregate: dealKind, entityId: dealId, uid: clientId, command: { type: dealKind === 'offer' ? 'cancel' : 'refuse', ...said } }];
+};
+
 /** The follow-up commands by event type. Pure: the same event always gives the same commands. */
 const followUps: Table = {
   OfferInquired: (event) => openRoom('offer', event),
@@ -102,6 +118,7 @@ const followUps: Table = {
   EntryClosed: (event) => [openReviews('entry', event)],
   AccountWithdrawn: withdrawProfile,
   TalentWithdrawn: leaveRoster,
+  AuditionCastDeclined: endDeal,
   GuardianRegistered: (event) => hideProfile(event, event.data.endsConsent),
   GuardianConsentRefused: (event) => hideProfile(event, event.data.scope === 'PROFILE'),
   InvoiceIssued: claimBills,
@@ -119,21 +136,28 @@ const followUpsOf = (event: AnyEnvelope): readonly FollowUp[] =>
   (followUps[event.type] as ((event: AnyEnvelope) => readonly FollowUp[]) | undefined)?.(event) ?? [];
 
 /**
- * Sends the follow-up commands of an event. A command's id is made from the event, the command and
- * its target, so a repeated delivery has no effect. A refusal means that the command no longer
- * applies.
+ * Sends a follow-up command of an event. Its id is made from the event, the command and its target,
+ * so a repeated delivery has no effect. A refusal means that the command no longer applies.
  */
-export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
-  for (const { aggregate, entityId, command } of asProgramFault(() => followUpsOf(event))) {
-    const commandId = `policy_${event.id}_${aggregate}_${command.type}_${entityId}`;
-    const because = { causationId: event.id, correlationId: event.meta.correlationId };
-    try {
-      const begins = command.type === 'open';
-      const request = { aggregate: aggregateNamed(aggregate), entityId, command, commandId, sender: 'system' as const, ...because };
-      await announce(runtime, await executeCommand(runtime, { ...request, ...(begins && { begins }) }));
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
-      log('WARNING', 'a follow-up was refused', { commandId, code: error.code });
-    }
+export const sendFollowUp = async (
+  runtime: Runtime,
+  event: AnyEnvelope,
+  { aggregate, entityId, command, rules = [], uid }: FollowUp,
+): Promise<void> => {
+  const commandId = `policy_${event.id}_${aggregate}_${command.type}_${entityId}`;
+  const because = { causationId: event.id, correlationId: event.meta.correlationId };
+  try {
+    const begins = command.type === 'open';
+    const sender: Sender = uid === undefined ? 'system' : { uid, hasRequiredSecondFactor: true };
+    const request = { aggregate: aggregateNamed(aggregate), entityId, command, commandId, sender, rules, ...because };
+    await announce(runtime, await executeCommand(runtime, { ...request, ...(begins && { begins }) }));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
+    log(rules.length > 0 ? 'INFO' : 'WARNING', 'a follow-up was refused', { commandId, code: error.code });
   }
+};
+
+/** Sends the follow-up commands of an event. */
+export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  for (const followUp of asProgramFault(() => followUpsOf(event))) await sendFollowUp(runtime, event, followUp);
 };

@@ -146,9 +146,10 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
     rule.check?.(states, context.now, others, documents);
     further.check(context.now);
   }
-  for (const { reserve } of rules) {
-    const reservation = reserve && found.at(reserve.path);
-    if (reserve && reservation?.exists) throw new DomainError(reserve.taken(reservation.data() ?? {}));
+  for (const { rule, states } of seen) {
+    const held = rule.reserve && found.at(rule.reserve.path).data();
+    const refusal = held && rule.reserve?.taken(held, states);
+    if (refusal) throw new DomainError(refusal);
   }
   return { ...decided, checked: read.map(({ further, ...rule }) => ({ ...rule, turns: further.turns })) };
 };
@@ -157,11 +158,14 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
 const readFurther = async (eventStore: EventStore, rules: readonly FurtherRule[]) => {
   const turns = rules.flatMap((rule) => rule.turns ?? []);
   const wanted = [...new Set([...rules.flatMap(headsOf), ...turns])];
+  const reading = getMany(
+    eventStore.db,
+    wanted.map((path) => eventStore.db.doc(path)),
+  );
+  // What a turn orders is read after it, so that the commit fails if another command came between.
+  if (turns.length > 0) await reading;
   const [read, others] = await Promise.all([
-    getMany(
-      eventStore.db,
-      wanted.map((path) => eventStore.db.doc(path)),
-    ),
+    reading,
     Promise.all(rules.map((rule) => foundBy(eventStore, rule))),
     Promise.all(rules.map((rule) => assertAbsent(eventStore, rule))),
   ]);

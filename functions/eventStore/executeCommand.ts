@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
@@ -217,17 +217,24 @@ const write = async (
       takeTurn(writer, shared, rule.sharedDocument.data(found, shared.data() ?? {}));
     }
     for (const turn of [...(rule.turns ?? []).map(documentAt), ...further]) turns.set(turn.ref.path, turn);
-    if (rule.reserve) writer.create(db.doc(rule.reserve.path), rule.reserve.data(states));
+    if (rule.reserve) {
+      const held = documentAt(rule.reserve.path);
+      writeIfUnchanged(writer, held, rule.reserve.data(states, held.data()));
+    }
   }
   for (const turn of turns.values()) takeTurn(writer, turn);
   return { executed: { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) }, documents };
+};
+
+/** Writes a document, if it is as it was read. */
+const writeIfUnchanged = (writer: WriteBatch, { ref, updateTime }: DocumentSnapshot, data: DocumentData): void => {
+  if (updateTime) writer.update(ref, data, { lastUpdateTime: updateTime });
+  else writer.create(ref, data);
 };
 
 /**
  * Writes a document that orders commands, if it is as it was read. The count makes each write a
  * change: a write that changes nothing keeps the update time.
  */
-const takeTurn = (writer: WriteBatch, { ref, updateTime }: DocumentSnapshot, data: Readonly<Record<string, unknown>> = {}): void => {
-  if (updateTime) writer.update(ref, { ...data, turns: FieldValue.increment(1) }, { lastUpdateTime: updateTime });
-  else writer.create(ref, { ...data, turns: 1 });
-};
+const takeTurn = (writer: WriteBatch, read: DocumentSnapshot, data: Readonly<Record<string, unknown>> = {}): void =>
+  writeIfUnchanged(writer, read, { ...data, turns: read.updateTime ? FieldValue.increment(1) : 1 });

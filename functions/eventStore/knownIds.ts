@@ -7,6 +7,8 @@ const idFields = ['jobId', 'clientId', 'talentId', 'number'] as const;
 export type KnownIds = { readonly [Field in (typeof idFields)[number]]?: string } & {
   /** The state had all terms of a deal when it was last seen. This may change. */
   readonly hasTerms?: boolean;
+  /** The role of the job that a deal is about. */
+  readonly roleNo?: number;
 };
 
 /** How many streams a process remembers; the one that was used longest ago goes first. */
@@ -26,7 +28,11 @@ export const idsIn = (state: unknown): KnownIds => {
     const id = held[field];
     if (typeof id === 'string') ids[field] = id;
   }
-  return { ...ids, ...('sheet' in held && { hasTerms: termsInState(held) !== null }) };
+  return {
+    ...ids,
+    ...(typeof held.roleNo === 'number' && { roleNo: held.roleNo }),
+    ...('sheet' in held && { hasTerms: termsInState(held) !== null }),
+  };
 };
 
 /**

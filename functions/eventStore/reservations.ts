@@ -5,14 +5,17 @@ import { paths } from '../platform/firestorePaths.ts';
 /** A document that only one stream can create, with what it holds. */
 export type Reservation = { readonly path: string; readonly data: Readonly<Record<string, unknown>> };
 
-type Pair = { readonly jobId: string; readonly talentId: string; readonly clientId: string };
+/** `earlierDeals`: the number of the pair's deals before. */
+type Pair = { readonly jobId: string; readonly talentId: string; readonly clientId: string; readonly earlierDeals?: number };
 
-const pairPath = ({ jobId, talentId }: Omit<Pair, 'clientId'>): string => paths.reservation(reservationIdOf(jobId, talentId));
+/** The path of the reservation of a job and talent. */
+export const pairPath = ({ jobId, talentId }: Pick<Pair, 'jobId' | 'talentId'>): string =>
+  paths.reservation(reservationIdOf(jobId, talentId));
 
-/** One deal per job and talent. */
-export const pairReservation = (streamId: string, { jobId, talentId, clientId }: Pair): Reservation => ({
+/** The newest deal of a job and talent. A first deal has no number, as in former releases. */
+export const pairReservation = (streamId: string, { jobId, talentId, clientId, earlierDeals = 0 }: Pair): Reservation => ({
   path: pairPath({ jobId, talentId }),
-  data: { streamId, jobId, talentId, clientId },
+  data: { streamId, jobId, talentId, clientId, ...(earlierDeals > 0 && { earlierDeals }) },
 });
 
 /** Which invoices are about the same bills: those of a client's closing month. */

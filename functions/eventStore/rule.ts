@@ -45,13 +45,13 @@ export type Rule = {
   /** Rules that depend on what was read. Their documents cost one more round trip. */
   further?(states: readonly unknown[], documents: RuleDocuments): readonly FurtherRule[];
   /**
-   * A document that only one stream can create. `taken`: the error for the others, given what the
-   * document holds.
+   * A document that names one stream. `taken`: the error for the others, given what the document
+   * holds; null if the stream takes it over.
    */
   readonly reserve?: {
     readonly path: string;
-    data(states: readonly unknown[]): Readonly<Record<string, unknown>>;
-    taken(held: Readonly<Record<string, unknown>>): ErrorCode;
+    data(states: readonly unknown[], held: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>>;
+    taken(held: Readonly<Record<string, unknown>>, states: readonly unknown[]): ErrorCode | null;
   };
   /**
    * A document that several streams write together: it is read with the command and written with
@@ -76,6 +76,8 @@ export type Rule = {
  */
 type Absent = {
   queries(db: Firestore): readonly Query[];
+  /** How many documents of one query refuse; one by default. */
+  readonly least?: number;
   counts?(document: Readonly<Record<string, unknown>>): boolean;
   refusal(): DomainError;
 };
@@ -117,9 +119,9 @@ export const statesIn = ({ db, keys }: EventStore, at: (path: string) => Documen
 /** Refuses when a document is there that must not be. */
 export const assertAbsent = async ({ db }: EventStore, { absent }: Pick<Rule, 'absent'>): Promise<void> => {
   if (!absent) return;
-  const { counts } = absent;
-  const answers = await Promise.all(absent.queries(db).map((query) => (counts ? query : query.limit(1)).get()));
-  const isThere = answers.some(({ docs }) => docs.some((found) => counts?.(found.data()) ?? true));
+  const { counts, least = 1 } = absent;
+  const answers = await Promise.all(absent.queries(db).map((query) => (counts ? query : query.limit(least)).get()));
+  const isThere = answers.some(({ docs }) => docs.filter((found) => counts?.(found.data()) ?? true).length >= least);
   if (isThere) throw absent.refusal();
 };
 

@@ -1,27 +1,35 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { DomainError } from '#domain/kernel/domainError.ts';
+import { DomainError, permit } from '#domain/kernel/domainError.ts';
+import { pricesAt } from '#domain/kernel/prices.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { type EstimateInput, estimateFileName, estimateInput, estimatePaper } from '#domain/money/estimate/estimate.ts';
 import { isInvoiceNumber } from '#domain/money/invoice/number.ts';
 import { paperFileName } from '#domain/money/invoice/paperNames.ts';
 import { creditPaper, invoicePaper, type Paper, type PrintedCredit, receiptPaper } from '#domain/money/invoice/papers.ts';
+import { billPartyOf } from '#domain/office/record/party.ts';
+import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { type InvoiceDocument, invoicePath, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
+import { listsIn, priceListPath } from '#projections/office/priceLists.schema.ts';
 import { requireActive, requireOffice } from '../gate/admission.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { parse } from '../gate/payload.ts';
 import { fileRequest, sendPdf } from '../gate/sendFile.ts';
+import { getMany } from '../platform/getMany.ts';
+import { invoiceIssuer } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 
-const wire = z.strictObject({
+const issued = z.strictObject({
   number: z.string().max(20).refine(isInvoiceNumber, messages.format),
   /** The number of a payment: sends its receipt instead of the invoice. */
   receipt: z.int().min(1).max(businessRules.paymentsMax).optional(),
   /** The number of a credit note: sends it instead of the invoice. */
   credit: z.string().max(20).optional(),
 });
-type Asked = z.infer<typeof wire>;
+const wire = z.union([issued, z.strictObject({ estimate: estimateInput })]);
+type Asked = z.infer<typeof issued>;
 
 /**
  * The invoice, for its client and for members who read bills. Others are refused whether or not it
@@ -66,17 +74,29 @@ const paperOf = async (current: Runtime, caller: Caller, { number, receipt: nth,
   return invoicePaper(invoice, await successorOf(current.db, invoice));
 };
 
+/** An estimate for the client who asks, with today's prices. Nothing of it is stored. */
+const estimateFor = async (current: Runtime, caller: Caller, input: EstimateInput): Promise<Paper> => {
+  await requireActive(current, caller);
+  const { db, now } = current;
+  const [found, priceList] = await getMany(db, [db.doc(clientPath(caller.uid)), db.doc(priceListPath)]);
+  const client = found?.data() as Client | undefined;
+  permit(client !== undefined && client.deletedAt === null);
+  return estimatePaper(input, billPartyOf(client), pricesAt(listsIn(priceList), now()), invoiceIssuer(), now());
+};
+
 /**
- * An invoice, a receipt or a credit note as a PDF, for the invoice's client and the office. It is
- * made from the document for each request, always with the same bytes, so no file is stored.
+ * An invoice, a receipt or a credit note as a PDF, for the invoice's client and the office, or an
+ * estimate. It is made for each request, always with the same bytes, so no file is stored.
  */
 export const invoiceFiles = fileRequest(
   'invoiceFiles',
   async (body, caller, response) => {
-    const paper = await paperOf(runtime(), caller, parse(wire, body));
+    const asked = parse(wire, body);
+    const isEstimate = 'estimate' in asked;
+    const paper = await (isEstimate ? estimateFor(runtime(), caller, asked.estimate) : paperOf(runtime(), caller, asked));
     // The PDF library and its fonts are loaded with the first request.
     const { drawPaper } = await import('../paper/drawPaper.ts');
-    sendPdf(response, paperFileName(paper), await drawPaper(paper));
+    sendPdf(response, isEstimate ? estimateFileName(runtime().now()) : paperFileName(paper), await drawPaper(paper));
   },
   { reads: true },
 );

@@ -13,7 +13,7 @@ type Size = 'S' | 'M';
 const contentTypes: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' };
 
 /** The file name of a stored picture in a size. Pictures with one size keep their name. */
-const nameIn = (stored: string, size: Size): string => basename(stored).replace(/_M(?=\.webp$)/, `_${size}`);
+export const nameIn = (stored: string, size: Size): string => basename(stored).replace(/_M(?=\.webp$)/, `_${size}`);
 
 /** The address of a stored picture of a public cast or job. */
 export const photoAddress = (kind: 'casts' | 'jobs', id: string, stored: string, size: Size): string =>

@@ -20,7 +20,8 @@ const beginning = (text: string): string => {
 };
 
 type Fact = readonly [term: string, value: string | Html];
-const factList = (facts: readonly Fact[]): Html => html`<dl class="facts">
+/** Terms with their values; empty ones are left out. */
+export const factList = (facts: readonly Fact[]): Html => html`<dl class="facts">
 ${facts.filter(([, value]) => value !== '').map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}
 </dl>`;
 
@@ -96,7 +97,7 @@ ${nextLink(frontAddresses.jobs, next)}`,
   );
 
 /** All pictures in one row that scrolls. The first one loads at once, the others when visible. */
-const gallery = (name: string, addresses: readonly string[]): Html => {
+export const gallery = (name: string, addresses: readonly string[]): Html => {
   if (addresses.length === 0) return html`<div class="gallery"><span class="noPhoto"></span></div>`;
   const alt = (at: number) => `${name}の写真${addresses.length > 1 ? `（${at + 1}枚目）` : ''}`;
   return html`<ul class="gallery" tabindex="0" aria-label="${`${name}の写真`}">

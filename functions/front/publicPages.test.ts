@@ -11,6 +11,7 @@ import type { PublicTalent } from '#projections/front/publicTalents.ts';
 import { photoNamed } from './cards.ts';
 import { castPage, castsPage, jobPage, jobsPage } from './pages.ts';
 import { keptAndStrict, publicPagesOf } from './publicPages.ts';
+import { secretAndStrict } from './sharedLists.ts';
 
 const cast = (id: string, change: Partial<PublicTalent> = {}): PublicTalent => ({
   id,
@@ -326,10 +327,13 @@ describe('texts of people', () => {
   });
 });
 
-test('hosting sets the same headers as the function for /p', () => {
+test.each([
+  ['/p/**', keptAndStrict],
+  ['/lists/**', secretAndStrict],
+])('hosting sets the same headers as the function for %s', (path, headers) => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
   };
-  const rule = hosting.headers.find(({ source }) => source === '/p/**');
-  expect(Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]))).toEqual(keptAndStrict);
+  const rule = hosting.headers.find(({ source }) => source === path);
+  expect(Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]))).toEqual(headers);
 });

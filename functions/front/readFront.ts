@@ -18,7 +18,8 @@ export const PAGE = 30;
 /** Addresses of each kind in the sitemap. */
 export const SITEMAP_MAX = 500;
 
-const isActive = (user: User | undefined): user is User => user !== undefined && !user.suspended && user.deletedAt === null;
+/** Whether an account may be seen: neither suspended nor gone. */
+export const isActive = (user: User | undefined): user is User => user !== undefined && !user.suspended && user.deletedAt === null;
 
 const usersOf = async (db: Firestore, uids: readonly string[]): Promise<ReadonlyMap<string, User>> => {
   const documents = await getMany(

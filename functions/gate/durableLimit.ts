@@ -46,6 +46,8 @@ export const durableLimits = {
   contactMessageByContact: 20,
   /** Requests to cancel deals, and their withdrawals, by an account. Each writes to both sides. */
   cancellationByAccount: 20,
+  /** Forms that guests send about one link of a shortlist. */
+  shortlistAnswerByShare: 100,
   /** Pages of the own data that an account downloads. */
   ownDataByAccount: 300,
   /** Inquiries and offers that a client starts. */

@@ -46,7 +46,7 @@ const isRefusedAt = (command: CallableCommand, path: Path, text: string): boolea
 };
 
 /** Fields with paragraphs; all other texts are one line. */
-const paragraphs = ['reason', 'message', 'text', 'body', 'description', 'introduction', 'discography', 'pr', 'comment'];
+const paragraphs = ['reason', 'message', 'text', 'body', 'description', 'introduction', 'discography', 'pr', 'comment', 'answerText'];
 const isParagraph = ({ command: { callable }, path }: (typeof fields)[number]) =>
   (paragraphs.includes(String(path.at(-1))) && callable !== 'reports') ||
   ['words', 'note'].includes(String(path.at(-1))) ||

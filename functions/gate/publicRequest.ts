@@ -5,7 +5,7 @@ import { callerAddress, networkOf } from './callerAddress.ts';
 import { rateLimiter } from './rateLimit.ts';
 
 /** What is read of a request for a public address. */
-export type Asked = Pick<Request, 'method' | 'path' | 'query'>;
+export type Asked = Pick<Request, 'method' | 'path' | 'query'> & { readonly rawBody?: Buffer };
 type Received = Asked & Pick<Request, 'header' | 'socket'>;
 /** Answers a request. Throws `too-many-requests` to refuse it. */
 export type Serve = (asked: Asked, response: Response, network: string) => Promise<void>;
@@ -27,14 +27,14 @@ const networksOf = (request: Received) => {
 };
 
 /**
- * A function for addresses that anybody can open: only reads, a limit by network, and no unhandled
- * error. `now` in ms.
+ * A function for addresses that anybody can open: by default only reads, a limit by network, and
+ * no unhandled error. `now` in ms.
  */
-export const publicRequest = (now: () => number, serve: Serve) => {
+export const publicRequest = (now: () => number, serve: Serve, methods: readonly string[] = ['GET', 'HEAD']) => {
   const [limitClient, limitSender] = [rateLimiter(now, BY_CLIENT), rateLimiter(now, BY_SENDER)];
   return async (request: Received, response: Response): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return void response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('method not allowed');
+    if (!methods.includes(request.method))
+      return void response.status(405).set('Allow', methods.join(', ')).type('text/plain').send('method not allowed');
     const { sender, client } = networksOf(request);
     try {
       limitSender(sender);

@@ -4,6 +4,9 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type MediaCommand, type MediaState, media } from '#domain/people/media/media.ts';
 import { MovieFault } from '#domain/people/media/transcoding.ts';
+import { aggregateNamed } from '#domain/registry.ts';
+import { type AuditionCommand, audition } from '#domain/work/audition/audition.ts';
+import type { AuditionState } from '#domain/work/audition/events.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
@@ -35,9 +38,9 @@ const uploadIdIn = (uid: string, path: string): string | null => {
 export const TRANSCODING_MS = 8 * MINUTE;
 
 /** The payload of a task in the movies queue. */
-export type MovieTask = { readonly streamId: string };
+export type MovieTask = { readonly streamId: string; readonly tape?: Upload & { readonly dealId: string } };
 
-/** An upload that was added to a portfolio. */
+/** An uploaded movie, of a portfolio or an audition. */
 type Upload = { readonly ownerId: string; readonly uploadId: string };
 
 /** The upload of a movie; null for other items, and if the owner left. */
@@ -62,18 +65,21 @@ const statusOf = async ({ db, keys }: Runtime, streamId: string): Promise<MediaS
  * Sends the result of a movie. If a task ran twice at once, the results can differ; the first one
  * counts, and `command-id-reused` is ignored.
  */
-const conclude = async (runtime: Runtime, streamId: string, command: MediaCommand): Promise<void> => {
-  const { entityId } = parseStreamId(streamId);
-  const commandId = `transcoding_${streamId}_${command.type}`;
+const conclude = async (runtime: Runtime, streamId: string, command: MediaCommand | AuditionCommand, suffix = ''): Promise<void> => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  const commandId = `transcoding_${streamId}_${command.type}${suffix}`;
   try {
-    await announce(runtime, await executeCommand(runtime, { aggregate: media, entityId, command, commandId, sender: 'system' }));
+    await announce(
+      runtime,
+      await executeCommand(runtime, { aggregate: aggregateNamed(aggregate), entityId, command, commandId, sender: 'system' }),
+    );
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'command-id-reused')) throw error;
   }
 };
 
-/** Writes the files of a movie and returns the command that shows them. */
-const made = async ({ objects, transcode }: Runtime, { ownerId, uploadId }: Upload): Promise<MediaCommand> => {
+/** Writes the files of a movie and returns their paths and the size of the larger one. */
+const made = async ({ objects, transcode }: Runtime, { ownerId, uploadId }: Upload): Promise<MoviePaths & { readonly size: number }> => {
   const from = uploadPath(ownerId, uploadId);
   const size = await objects.sizeOf(from);
   if (!size) throw new MovieFault('upload-missing');
@@ -83,21 +89,45 @@ const made = async ({ objects, transcode }: Runtime, { ownerId, uploadId }: Uplo
   await objects.write(at.S, S, 'video/mp4');
   await objects.write(at.M, M, 'video/mp4');
   await objects.write(at.poster, poster, 'image/webp');
-  return { type: 'finishTranscoding', ...at, size: M.length };
+  return { ...at, size: M.length };
 };
 
 /**
- * The command with the files, or with the reason why there are none. Faults of other servers are
- * thrown, so that the queue retries.
+ * The files, or the reason why there are none. Faults of other servers are thrown, so that the
+ * queue retries.
  */
-const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Promise<MediaCommand> => {
+const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload) => {
   try {
-    return await made(runtime, upload);
+    return { files: await made(runtime, upload), reason: null };
   } catch (error) {
     if (!(error instanceof MovieFault)) throw error;
     log('WARNING', 'a movie cannot be made ready', { streamId, reason: error.reason, cause: errorCode(error.cause) });
-    return { type: 'failTranscoding', reason: error.reason };
+    return { files: null, reason: error.reason };
   }
+};
+const commandOf = ({ files, reason }: Awaited<ReturnType<typeof outcomeOf>>): MediaCommand =>
+  files ? { type: 'finishTranscoding', ...files } : { type: 'failTranscoding', reason };
+
+/**
+ * The same for the movie of an audition. Its files stay while its invite shows it; without an
+ * invite that waits for it, a repeated task only cleans up.
+ */
+const makeTapeReady = async (runtime: Runtime, streamId: string, { dealId, ...upload }: Required<MovieTask>['tape']): Promise<void> => {
+  const statusNow = async () => {
+    const head = await runtime.db.doc(paths.head(streamId)).get();
+    const { invites } = (await loadStream(runtime.db, runtime.keys, audition, head)).state as AuditionState;
+    return invites.find((each) => each.dealId === dealId && each.upload?.uploadId === upload.uploadId)?.tape;
+  };
+  if ((await statusNow()) === 'PROCESSING') {
+    const about = { dealId, uploadId: upload.uploadId };
+    const { files, reason } = await outcomeOf(runtime, streamId, upload);
+    const command: AuditionCommand = files
+      ? { type: 'finishTape', ...about, S: files.S, M: files.M, poster: files.poster }
+      : { type: 'failTape', ...about, fault: reason };
+    await conclude(runtime, streamId, command, `_${upload.uploadId}`);
+  }
+  if ((await statusNow()) === 'READY') await emptyUpload(runtime.objects, upload.ownerId, upload.uploadId);
+  else await discardMovie(runtime, upload);
 };
 
 /**
@@ -105,10 +135,12 @@ const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Pr
  * processed, so a repeated task only cleans up. If the movie was removed, or its owner left, its
  * files are deleted.
  */
-export const makeMovieReady = async (runtime: Runtime, { streamId }: MovieTask): Promise<void> => {
+export const makeMovieReady = async (runtime: Runtime, { streamId, tape }: MovieTask): Promise<void> => {
+  if (tape) return makeTapeReady(runtime, streamId, tape);
   const upload = await uploadOf(runtime, streamId);
   if (!upload) return;
-  if ((await statusOf(runtime, streamId)) === 'PROCESSING') await conclude(runtime, streamId, await outcomeOf(runtime, streamId, upload));
+  if ((await statusOf(runtime, streamId)) === 'PROCESSING')
+    await conclude(runtime, streamId, commandOf(await outcomeOf(runtime, streamId, upload)));
   const isShown = (await statusOf(runtime, streamId)) === 'SHOWN' && (await uploadOf(runtime, streamId)) !== null;
   if (isShown) await emptyUpload(runtime.objects, upload.ownerId, upload.uploadId);
   else await discardMovie(runtime, upload);

@@ -85,7 +85,7 @@ type Pen = ReturnType<typeof pen>;
 /** The head of the first sheet: title, dates, both parties and the amount. */
 const head = (draw: Pen, { title, kind, number, dates, to, from, remarks, amount }: Paper): void => {
   draw.left(MARGIN, title, { size: 22, bold: true });
-  for (const [label, value] of [['番号', number] as const, ...dates]) {
+  for (const [label, value] of [...(number === '' ? [] : [['番号', number] as const]), ...dates]) {
     draw.right(RIGHT, `${label}　${value}`);
     draw.go(draw.now() + BODY * LEADING);
   }
@@ -118,8 +118,8 @@ const headAgain = (draw: Pen, { title, number, to }: Paper): void => {
   draw.go(draw.now() + BODY * LEADING + GAP);
 };
 
-const lineTitles = (draw: Pen): void => {
-  draw.left(columns.day, '完了日', { size: 8.5 });
+const lineTitles = (draw: Pen, { lines }: Paper): void => {
+  if (lines.some(({ day }) => day !== '')) draw.left(columns.day, '完了日', { size: 8.5 });
   draw.left(columns.text, '内容', { size: 8.5 });
   draw.right(columns.rateEnd, '税率', { size: 8.5 });
   draw.right(columns.netEnd, '金額（税抜）', { size: 8.5 });
@@ -133,14 +133,14 @@ const needing = (draw: Pen, paper: Paper, height: number, titled: boolean): void
   if (draw.now() + height <= BOTTOM) return;
   draw.turn();
   headAgain(draw, paper);
-  if (titled) lineTitles(draw);
+  if (titled) lineTitles(draw, paper);
 };
 
 const lineTable = (draw: Pen, paper: Paper): void => {
   if (paper.lines.length === 0) return;
   const width = columns.textEnd - columns.text;
   needing(draw, paper, 40, false);
-  lineTitles(draw);
+  lineTitles(draw, paper);
   for (const { day, text, rate, net } of paper.lines) {
     needing(draw, paper, draw.heightOf(text, width) + 5, true);
     draw.left(columns.day, day);

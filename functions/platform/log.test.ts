@@ -92,7 +92,7 @@ describe('the lines after a command', () => {
       value: 1_500,
     });
     const effects = of('effect').filter(({ streamId }) => streamId === `offer-${offerId}`);
-    expect(effects).toMatchObject([{ effects: ['sendFollowUps', 'postMails', 'queuePushes'], outcome: 'done' }]);
+    expect(effects).toMatchObject([{ effects: ['sendFollowUps', 'followHolds', 'postMails', 'queuePushes'], outcome: 'done' }]);
     // Follow-up commands have the same correlation id.
     const opened = of('command').find(({ command }) => command === 'open');
     expect(opened).toMatchObject({ sender: 'system', correlationId: makeOffer.commandId, causationId: 'offer-offer-1_1' });

@@ -166,6 +166,12 @@ export const calendarOptions = openOptions;
 export const publicPageOptions = { ...openOptions, serviceAccount: 'public-pages@', maxInstances: 4 } as const;
 
 /**
+ * Shared lists for guests: pages, pictures, and commands that count openings and take answers. An
+ * account of its own, because no other account both writes the log and reads pictures for guests.
+ */
+export const sharedListOptions = { ...publicPageOptions, serviceAccount: 'shared-lists@' } as const;
+
+/**
  * The job of the replay, for logs that take hours from a laptop. The files of an instance are in
  * its memory, and with them the documents of a replay. A task that failed runs again.
  */

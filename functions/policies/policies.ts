@@ -7,10 +7,13 @@ import type { Queued } from '../delivery/queued.ts';
 import { carryOutConfirmed, rearm, resumeStream, sendAgain } from '../effects/carryOut.ts';
 import { carryOutHeld } from '../effects/carryOutHeld.ts';
 import { refreshClaims } from '../effects/claims.ts';
-import { discardFiles, discardPicture } from '../effects/discardFiles.ts';
+import { closeFilled, funnelOf } from '../effects/closeFilled.ts';
+import { discardFiles, discardPicture, discardTapes } from '../effects/discardFiles.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
 import { keepRecords } from '../effects/erasure/keepRecords.ts';
+import { auditionMoves, followAuditions } from '../effects/followAuditions.ts';
 import { deskHeadOf, deskMoves, followDesk } from '../effects/followDesk.ts';
+import { followHolds, holdMoves, holdsHeadOf } from '../effects/followHolds.ts';
 import { followSuspension, moderate } from '../effects/followSuspension.ts';
 import { followUpTypes, sendFollowUps } from '../effects/followUps.ts';
 import { mailTypes, postMails } from '../effects/mail/mails.ts';
@@ -18,6 +21,7 @@ import { officeTypes, tellOffice } from '../effects/mail/officeMails.ts';
 import { castsOf, nameCasts } from '../effects/nameCasts.ts';
 import { inboxesOf, queuePushes } from '../effects/push/pushes.ts';
 import { sendPayouts } from '../effects/sendPayouts.ts';
+import type { MovieTask } from '../media/makeMovieReady.ts';
 import { errorCode, type Fields, log, msSince } from '../platform/log.ts';
 import { MOVIES_QUEUE } from '../platform/options.ts';
 import { inSpan } from '../platform/tracing.ts';
@@ -45,9 +49,21 @@ const logEffects = (effects: readonly string[], event: AnyEnvelope, startedAt: n
   if (effects.length > 0) log('INFO', 'effect', fields);
 };
 
-/** Queues a movie for transcoding, once. If the task is lost, the movie's deadline gives up. */
-const queueMovie = ({ makeTask, now }: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> =>
-  makeTask({ queue: MOVIES_QUEUE, name: streamId, data: { streamId }, at: now() });
+/**
+ * Queues a movie of a portfolio or an audition for transcoding, once. If the task is lost, the
+ * movie's deadline gives up.
+ */
+const queueMovie = (
+  { makeTask, now }: Runtime,
+  event: EnvelopeNamed<'MediaTranscodingRequested' | 'AuditionTapeSubmitted'>,
+): Promise<void> => {
+  const { id, streamId } = event;
+  if (event.type === 'MediaTranscodingRequested')
+    return makeTask({ queue: MOVIES_QUEUE, name: streamId, data: { streamId } satisfies MovieTask, at: now() });
+  const { dealId, talentId, uploadId } = event.data;
+  const data: MovieTask = { streamId, tape: { dealId, ownerId: talentId, uploadId } };
+  return makeTask({ queue: MOVIES_QUEUE, name: id, data, at: now() });
+};
 
 /** A document that was read for an effect, by path. */
 export type FoundDocument = (path: string) => DocumentSnapshot | undefined;
@@ -119,8 +135,11 @@ export const policies: readonly Policy[] = [
     refreshClaims,
   ),
   afterInDatabase('sendFollowUps', followUpTypes, sendFollowUps),
+  afterInDatabase('closeFilled', ['OfferApproved', 'EntryApproved'], closeFilled, funnelOf),
   after('followSuspension', ['AccountSuspended', 'AccountSuspensionLifted'], followSuspension),
   afterInDatabase('followDesk', deskMoves, followDesk, deskHeadOf),
+  afterInDatabase('followHolds', holdMoves, followHolds, holdsHeadOf),
+  afterInDatabase('followAuditions', auditionMoves, followAuditions, funnelOf),
   afterInDatabase('nameCasts', ['InvoiceIssued'], nameCasts, castsOf),
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
   afterInDatabase('sendPayouts', ['TransferOrdered'], sendPayouts),
@@ -138,8 +157,9 @@ export const policies: readonly Policy[] = [
   after('forgetKey', ['DealRecordEnded', 'PayoutRecordEnded', 'TransferRecordEnded'], (runtime, { streamId }) =>
     forgetKey(runtime, streamId),
   ),
-  after('queueMovie', ['MediaTranscodingRequested'], queueMovie),
+  after('queueMovie', ['MediaTranscodingRequested', 'AuditionTapeSubmitted'], queueMovie),
   after('discardFiles', ['MediaRemoved', 'MediaTakenDown', 'MediaTranscodingFailed'], discardFiles),
+  after('discardTapes', ['AuditionTapesRemoved'], discardTapes),
   after('discardPicture', ['TalentPictureTakenDown'], discardPicture),
   after('resumeStream', ['OperationStreamRetried', 'OperationEventDiscarded'], resumeStream),
   after('sendAgain', ['OperationMailResent'], sendAgain),

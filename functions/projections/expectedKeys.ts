@@ -57,6 +57,13 @@ const foreseen: { readonly [Name in AggregateName]?: Foreseen } = {
   student: { others: 'StudentChanged' },
   guardian: { others: 'GuardianRegistered' },
   savedSearch: { others: 'SearchSaved' },
+  shortlist: {
+    add: 'ShortlistCastAdded',
+    rank: 'ShortlistCastMoved',
+    remove: 'ShortlistCastRemoved',
+    revokeShare: 'ShortlistShareRevoked',
+    noteOpening: 'ShortlistOpened',
+  },
   closing: { others: 'MonthLocked' },
   control: { others: 'ControlSet' },
   priceList: { others: 'PriceListAnnounced' },

@@ -39,6 +39,14 @@ test('work past midnight ends on the next day', () => {
   ]);
 });
 
+test('a held day is a whole day that is not certain and does not block others', () => {
+  const text = calendarOf([{ ...day, from: null, to: null }], 'x', 'example.com');
+  expect(text).toContain('STATUS:TENTATIVE');
+  expect(text).toContain('TRANSP:TRANSPARENT');
+  expect(text).toContain('DTSTART;VALUE=DATE:20261214');
+  expect(text).toContain(`SUMMARY:キープ：`);
+});
+
 test('the same days give the same text, and no days an empty calendar', () => {
   expect(calendarOf([day], 'x', 'example.com')).toBe(calendarOf([day], 'x', 'example.com'));
   expect(shown([])).toEqual([]);

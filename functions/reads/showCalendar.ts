@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
@@ -16,12 +16,15 @@ import { getMany } from '../platform/getMany.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
 
-/** A day of work of a concluded deal. `changedAt` (ms) is the deal's last change. */
+/**
+ * A day of work of a concluded deal, or a held day, which has no times. `changedAt` (ms) is the
+ * deal's last change.
+ */
 export type CalendarDay = {
   readonly streamId: string;
   readonly date: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | null;
+  readonly to: string | null;
   readonly title: string;
   readonly place: string;
   readonly client: string;
@@ -29,21 +32,31 @@ export type CalendarDay = {
   readonly changedAt: number;
 };
 
+/** A whole day that may still become free. */
+const heldOn = (date: string) => ({
+  // The library writes the date of a whole day in UTC.
+  start: new Date(date),
+  allDay: true,
+  status: ICalEventStatus.TENTATIVE,
+  transparency: ICalEventTransparency.TRANSPARENT,
+});
+
 /**
  * Days of work as iCalendar text (RFC 5545). Equal days give equal text. Event ids end with `host`.
  */
 export const calendarOf = (days: readonly CalendarDay[], name: string, host: string): string => {
   const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, prodId: { company: host, product: 'diary', language: 'JA' } });
   for (const { streamId, date, from, to, title, place, client, url, changedAt } of days) {
-    const [start, end] = [jstInstant(date, from), jstInstant(to > from ? date : daysAfter(date, 1), to)];
+    const isHeld = from === null || to === null;
+    const start = jstInstant(date, isHeld ? '00:00' : from);
+    const end = isHeld ? start : jstInstant(to > from ? date : daysAfter(date, 1), to);
     // A stored deal has valid dates; its terms sheet was checked.
     if (start === null || end === null) continue;
     calendar.createEvent({
-      id: `${streamId}-${date}-${from.replace(':', '')}@${host}`,
-      start: new Date(start),
-      end: new Date(end),
+      id: `${streamId}-${date}-${isHeld ? 'held' : from.replace(':', '')}@${host}`,
+      ...(isHeld ? heldOn(date) : { start: new Date(start), end: new Date(end) }),
       stamp: new Date(changedAt),
-      summary: title,
+      summary: isHeld ? `キープ：${title}` : title,
       location: place || null,
       description: `クライアント：${client}\n${url}`,
       url,
@@ -60,15 +73,22 @@ const isSecretOf = (secret: string, { feed, left }: Diary): boolean => {
   return timingSafeEqual(createHash('sha256').update(secret).digest(), Buffer.from(feed.hash, 'hex'));
 };
 
-const lastDay = ([, { workDays }]: [string, Diary['booked'][string]]): string =>
+/** A deal's days; held ones have no times. */
+type Shown = { readonly jobId: string; readonly workDays: readonly Pick<CalendarDay, 'date' | 'from' | 'to'>[] };
+
+const lastDay = ([, { workDays }]: [string, Shown]): string =>
   workDays
     .map(({ date }) => date)
     .sort()
     .at(-1) ?? '';
 
-/** The days of work in a diary, with facts of their deals. */
-const daysOf = async ({ db }: Pick<Runtime, 'db'>, { booked }: Diary): Promise<readonly CalendarDay[]> => {
-  const deals = Object.entries(booked)
+/** The days of work and the held days in a diary, with facts of their deals. */
+const daysOf = async ({ db }: Pick<Runtime, 'db'>, { booked, held = {} }: Diary): Promise<readonly CalendarDay[]> => {
+  const kept = Object.entries(held).map(([streamId, { jobId, days }]): [string, Shown] => [
+    streamId,
+    { jobId, workDays: days.map((date) => ({ date, from: null, to: null })) },
+  ]);
+  const deals = [...kept, ...Object.entries<Shown>(booked)]
     .sort((one, other) => (lastDay(one) < lastDay(other) ? 1 : -1))
     .slice(0, DEALS_MAX);
   const documents = await getMany(

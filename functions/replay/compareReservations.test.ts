@@ -96,6 +96,22 @@ describe('what contradicts it', () => {
     expect(await given(documents, invoice)).toHaveLength(2);
   });
 
+  test('of a pair that was offered again, the newest deal holds it, whatever is read first', async () => {
+    const again = { ...made, data: { ...made.data, previous: 'offer-1', earlierDeals: 1 } } as AnyEvent;
+    const [old, newest]: Stream[] = [
+      ['offer-1', [made]],
+      ['offer-2', [again]],
+    ];
+    const expected = { ...held, streamId: 'offer-2', earlierDeals: 1 };
+    for (const streams of [
+      [old, newest],
+      [newest, old],
+    ] as Stream[][]) {
+      expect(await given({ [pair]: expected }, ...streams)).toEqual([]);
+      expect(await given({ [pair]: held }, ...streams)).toEqual([[pair, expected]]);
+    }
+  });
+
   test('of a pair that older data gave to two deals, either holds it', async () => {
     const second = { ...held, streamId: 'offer-2' };
     expect(await given({ [pair]: second }, ['offer-1', [made]], ['offer-2', [made]])).toEqual([]);

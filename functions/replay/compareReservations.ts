@@ -21,7 +21,8 @@ import { allOf } from './readLog.ts';
 /** The reservations and counters of the log, by the path of the document. */
 export type Reserved = {
   /**
-   * The holders of a reservation. Older data can have several: the document names any one of them.
+   * The holders of a reservation. Of a pair's deals it is the newest. Older data can have several:
+   * the document names any one of them.
    */
   readonly held: ReadonlyMap<string, readonly Reservation['data'][]>;
   /**
@@ -94,10 +95,12 @@ export const reservedBy = () => {
 type Wanted = (found: ReadModel | null) => ReadModel | null;
 
 /** Held by one stream of those that may hold it; the first where none of them does. */
-const heldByOne =
-  (holders: readonly ReadModel[]): Wanted =>
-  (found) =>
-    holders.find((holder) => isDeepStrictEqual(holder, found)) ?? holders[0] ?? null;
+const heldByOne = (all: readonly ReadModel[]): Wanted => {
+  const earlierDeals = (holder: ReadModel): number => Number(holder.earlierDeals ?? 0);
+  const most = Math.max(...all.map(earlierDeals));
+  const holders = all.filter((holder) => earlierDeals(holder) === most);
+  return (found) => holders.find((holder) => isDeepStrictEqual(holder, found)) ?? holders[0] ?? null;
+};
 
 /**
  * A diary that is missing is none too few: then every deal of the cast is looked at. One that is

@@ -312,7 +312,7 @@ test('a pause whose extension was stored without an answer is still held', async
   for (const beats of [1, 2]) {
     now = NOON + beats * 10 * SECOND;
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(() => expect(heldUntil()).toBe(now + LEASE_MS));
+    await expect.poll(() => heldUntil()).toBe(now + LEASE_MS);
   }
   now += LEASE_MS / 2;
   expect(pause.assertHeld).not.toThrow();

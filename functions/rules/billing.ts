@@ -123,7 +123,7 @@ const isInvoice = ({ streamId }: FoundStream): boolean => parseStreamId(streamId
  * The closing month (JST) of a deal, from its document; empty while the deal is open. It never
  * changes.
  */
-const closedIn = (deal: Readonly<Record<string, unknown>> | undefined): string[] =>
+export const closedIn = (deal: Readonly<Record<string, unknown>> | undefined): string[] =>
   typeof deal?.closedAt === 'number' ? [jstMonth(deal.closedAt)] : [];
 
 /**

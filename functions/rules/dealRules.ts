@@ -1,7 +1,9 @@
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { PRICE_LIST, type PriceListState, priceList } from '#domain/money/priceList/priceList.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { CommandRow, DealRule } from '#domain/work/deal/commandRow.ts';
+import { sendersOf } from '#domain/work/deal/row.ts';
 import type { TermsSheet } from '#domain/work/deal/sheet.ts';
 import type { Posted } from '#domain/work/deal/state.ts';
 import { firstWorkPosted } from '#domain/work/deal/workSpan.ts';
@@ -9,17 +11,21 @@ import { assertCanEnter, clientOf } from '#domain/work/entry/assertCanEnter.ts';
 import { entryCommands } from '#domain/work/entry/commands.ts';
 import type { entry } from '#domain/work/entry/entry.ts';
 import { job } from '#domain/work/job/job.ts';
+import { assertRole, seatsIn } from '#domain/work/job/roles.ts';
 import { isPosted, type JobState, postedJob } from '#domain/work/job/state.ts';
 import { assertCanOffer, assertInMarket } from '#domain/work/offer/assertCanOffer.ts';
 import { offerCommands } from '#domain/work/offer/commands.ts';
 import type { offer } from '#domain/work/offer/offer.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
-import type { Rule } from '../eventStore/rule.ts';
+import { pairPath } from '../eventStore/reservations.ts';
+import type { Rule, RuleDocuments } from '../eventStore/rule.ts';
 import { castAnswers, castIn, otherApprover } from './answersOnBehalf.ts';
 import { manualBilling } from './billing.ts';
 import { notBlockedByCast, notBlockedByClient } from './blocks.ts';
 import { consentToEntryChange, consentToJob, consentToOffer } from './guardianConsents.ts';
-import { notDoubleBooked, reservePair } from './reservedDeals.ts';
+import { notHeldByOther } from './heldDays.ts';
+import { assertRoleOpen, fullnessOf, seatLeft } from './jobRoles.ts';
+import { dealsOfPair, notDoubleBooked, previousDeal, reservePair } from './reservedDeals.ts';
 
 // The rules over other streams that the rows of offers and entries name.
 
@@ -28,12 +34,14 @@ type Command = {
   readonly type: string;
   readonly jobId?: string;
   readonly talentId?: string;
+  readonly previous?: string;
+  readonly roleNo?: number;
   readonly sheet?: TermsSheet;
   readonly billId?: string;
   readonly onBehalf?: object;
 };
 
-/** A command on a deal. `castId`: the cast who sends it, or for whom the office does. */
+/** A command on a deal. `castId`: the cast who sends it, or whom it is about. */
 type Asked = {
   readonly deal: typeof offer | typeof entry;
   readonly entityId: string;
@@ -43,29 +51,45 @@ type Asked = {
   readonly ids: KnownIds;
 };
 
-/** The posting that the entry answers, as the command reads it. */
-const postedOf = (state: JobState): Posted => {
-  const { posting, words } = postedJob(state);
-  const { feeMin, feeMax, sheet, startsAt } = posting;
+/** The posting that the entry answers, with the fees of its role, as the command reads it. */
+const postedOf = (state: JobState, roleNo: number | undefined): Posted => {
+  const found = postedJob(state);
+  const { posting, words } = found;
+  const { sheet, startsAt } = posting;
+  const { feeMin, feeMax } = seatsIn(found).roles.find(({ no }) => no === roleNo) ?? posting;
   return { feeMin, feeMax, sheet, startsAt, words: words && { content: words.description, place: words.place } };
+};
+
+/** A command that begins a deal, with the number of the pair's deals before it. */
+const counted = ({ command }: Asked, documents: RuleDocuments) => {
+  const { jobId = '', talentId = '' } = command;
+  return { ...command, earlierDeals: dealsOfPair(documents.get(pairPath({ jobId, talentId }))) };
 };
 
 /**
  * A new offer: the client's own job is open, the cast can be asked, and nobody holds the (job,
- * cast) pair.
+ * cast) pair, or the deal that the command names as ended.
  */
-const newOffer = ({ entityId, command: { jobId = '', talentId = '' }, uid }: Asked): Rule => ({
-  streams: [
-    { aggregate: job, entityId: jobId },
-    { aggregate: talent, entityId: talentId },
-    { aggregate: account, entityId: talentId },
-  ],
-  check: ([jobState, talentState, accountState]) => {
-    assertInMarket(accountState as AccountState);
-    assertCanOffer(jobState as JobState, talentState as TalentState, uid);
-  },
-  reserve: reservePair('offer', entityId, jobId, talentId, () => uid),
-});
+const newOffer = (asked: Asked): Rule => {
+  const { entityId, command, uid } = asked;
+  const { jobId = '', talentId = '', previous, roleNo } = command;
+  return {
+    streams: [
+      { aggregate: job, entityId: jobId },
+      { aggregate: talent, entityId: talentId },
+      { aggregate: account, entityId: talentId },
+      ...(previous === undefined ? [] : [previousDeal(previous)]),
+    ],
+    fillCommand: (_states, _held, documents) => counted(asked, documents),
+    check: ([jobState, talentState, accountState], _now, _found, documents) => {
+      assertInMarket(accountState as AccountState);
+      assertCanOffer(jobState as JobState, talentState as TalentState, uid);
+      assertRole(seatsIn(postedJob(jobState as JobState)), roleNo);
+      if (previous !== undefined && !documents.get(pairPath({ jobId, talentId }))) throw new DomainError('not-found');
+    },
+    reserve: reservePair('offer', entityId, jobId, talentId, () => uid, previous),
+  };
+};
 
 /**
  * The same for an inquiry, with the start of the job's first work, before which the cast is
@@ -73,9 +97,9 @@ const newOffer = ({ entityId, command: { jobId = '', talentId = '' }, uid }: Ask
  */
 const newInquiry = (asked: Asked): Rule => ({
   ...newOffer(asked),
-  fillCommand: ([jobState]) => {
+  fillCommand: ([jobState], _held, documents) => {
     const found = jobState as JobState;
-    return { ...asked.command, begins: isPosted(found) ? firstWorkPosted(found.posting) : null };
+    return { ...counted(asked, documents), begins: isPosted(found) ? firstWorkPosted(found.posting) : null };
   },
 });
 
@@ -88,21 +112,29 @@ const newEntry = ({ entityId, command, uid }: Asked): Rule => ({
     { aggregate: job, entityId: command.jobId ?? '' },
     { aggregate: talent, entityId: uid },
   ],
-  fillCommand: ([jobState]) => ({ ...command, clientId: clientOf(jobState as JobState), posted: postedOf(jobState as JobState) }),
-  check: ([jobState, talentState], now) => assertCanEnter(jobState as JobState, talentState as TalentState, now),
+  fillCommand: ([jobState]) => ({
+    ...command,
+    clientId: clientOf(jobState as JobState),
+    posted: postedOf(jobState as JobState, command.roleNo),
+  }),
+  documents: fullnessOf(command.jobId ?? '', command.roleNo),
+  check: ([jobState, talentState], now, _found, documents) => {
+    assertCanEnter(jobState as JobState, talentState as TalentState, now);
+    assertRoleOpen(jobState as JobState, command.jobId ?? '', command.roleNo, documents);
+  },
   reserve: reservePair('entry', entityId, command.jobId ?? '', uid, ([jobState]) => clientOf(jobState as JobState)),
 });
 
-/** An offer after an inquiry: the cast's account is not suspended. */
-const castInMarket = ({ command: { talentId = '' } }: Asked): Rule => ({
-  streams: [{ aggregate: account, entityId: talentId }],
+/** An offer after an inquiry, or a counter-offer: the cast's account is not suspended. */
+const castInMarket = ({ castId }: Asked): Rule => ({
+  streams: [{ aggregate: account, entityId: castId }],
   check: ([accountState]) => assertInMarket(accountState as AccountState),
 });
 
-const guardianConsents = ({ deal, entityId, command: { jobId, onBehalf }, castId }: Asked): Rule => {
+const guardianConsents = ({ deal, entityId, command: { type, jobId, onBehalf }, uid, castId }: Asked): Rule => {
   if (deal.name === 'entry' && jobId !== undefined) return consentToJob(castId, jobId);
-  const consentTo = deal.name === 'offer' ? consentToOffer : consentToEntryChange;
-  return consentTo(castId, entityId, onBehalf ? 'office' : 'talent');
+  const reader = onBehalf ? 'office' : uid === castId ? 'talent' : 'client';
+  return deal.name === 'offer' ? consentToOffer(castId, entityId, reader, type) : consentToEntryChange(castId, entityId, reader);
 };
 
 /** A conclusion keeps the prices of its day. */
@@ -122,6 +154,9 @@ const rules: Readonly<Record<DealRule, (asked: Asked) => readonly Rule[]>> = {
   guardianConsents: (asked) => [guardianConsents(asked)],
   notDoubleBooked: ({ deal, entityId, command: { type, sheet }, ids }) =>
     notDoubleBooked(deal.name, entityId, ids, deal.name === 'entry' && type === 'approve' ? (sheet?.workDays ?? []) : undefined),
+  notHeldByOther: ({ deal, entityId, command: { type, sheet }, ids }) =>
+    notHeldByOther({ dealKind: deal.name, dealId: entityId }, type, ids, sheet?.workDays.map(({ date }) => date) ?? []),
+  seatLeft: ({ ids }) => seatLeft(ids),
   priced: () => [priced],
   otherApprover: ({ deal, entityId, command, uid }) => [otherApprover(deal, entityId, command.type, uid)],
   manualBilling: ({ deal, entityId, command, ids }) => manualBilling(deal, entityId, command, ids),
@@ -137,7 +172,8 @@ export const rowOf = (deal: Asked['deal'], { type }: Pick<Command, 'type'>): Com
 export const rulesOf = (asked: Omit<Asked, 'castId'>, except?: DealRule): readonly Rule[] => {
   const { deal, command, ids, uid } = asked;
   const isProxy = command.onBehalf !== undefined;
-  const castId = isProxy ? castIn(ids) : uid;
-  const names = (rowOf(deal, command).rules ?? []).filter((name) => name !== except);
+  const row = rowOf(deal, command);
+  const castId = isProxy ? castIn(ids) : sendersOf(row).includes('talent') ? uid : (command.talentId ?? ids.talentId ?? '');
+  const names = (row.rules ?? []).filter((name) => name !== except);
   return [...(isProxy ? [castAnswers(castId)] : []), ...names.flatMap((name) => rules[name]({ ...asked, castId }))];
 };

@@ -5,7 +5,15 @@ import { entry } from '#domain/work/entry/entry.ts';
 import type { EntryState } from '#domain/work/entry/table.ts';
 import { assertGuardianConsents, type consentRefusals } from '#domain/work/guardian/consent.ts';
 import { guardian } from '#domain/work/guardian/guardian.ts';
-import { askedTerms, entryMatter, jobMatter, type Matter, offerMatter, profileMatter } from '#domain/work/guardian/matter.ts';
+import {
+  askedTerms,
+  entryMatter,
+  jobMatter,
+  type Matter,
+  offerMatter,
+  profileMatter,
+  withoutCounter,
+} from '#domain/work/guardian/matter.ts';
 import { minorNightFault, type WorkDay } from '#domain/work/guardian/nightWork.ts';
 import type { GuardianState } from '#domain/work/guardian/state.ts';
 import { job } from '#domain/work/job/job.ts';
@@ -49,14 +57,16 @@ const guardianConsents = (uid: string, { streams = [], matterOf, workDaysOf, rea
 /** A minor's profile is published. */
 export const consentToPublish = (uid: string): Rule => guardianConsents(uid, { matterOf: () => profileMatter, reader: 'office' });
 
-/** A minor accepts an offer or its change, on the terms that the command reads. */
-export const consentToOffer = (uid: string, offerId: string, reader: keyof typeof consentRefusals): Rule =>
-  guardianConsents(uid, {
+/** A minor accepts an offer, its change or a counter-offer, on the terms that the command reads. */
+export const consentToOffer = (uid: string, offerId: string, reader: keyof typeof consentRefusals, type: string): Rule => {
+  const asked = (state: unknown) => (type === 'accept' ? withoutCounter(state as OfferState) : (state as OfferState));
+  return guardianConsents(uid, {
     reader,
     streams: [{ aggregate: offer, entityId: offerId }],
-    matterOf: ([state]) => offerMatterOf(offerId, state as OfferState),
-    workDaysOf: ([state]) => askedTerms(state as OfferState)?.terms.sheet?.facts.workDays ?? [],
+    matterOf: ([state]) => offerMatterOf(offerId, asked(state)),
+    workDaysOf: ([state]) => askedTerms(asked(state))?.terms.sheet?.facts.workDays ?? [],
   });
+};
 
 /** The guardian's matter for the terms of an entry; null while the entry has no terms. */
 const changeOfEntry = (entryId: string, held: EntryState): Matter | null => {

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { jstDate, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
 import type { InvoiceCommand } from '#domain/money/invoice/invoice.ts';
-import { billedTogether, dealsOn } from '#domain/money/invoice/lines.ts';
+import { billedTogether, dealsOn, firstAddressed } from '#domain/money/invoice/lines.ts';
 import { invoiceNumberOf } from '#domain/money/invoice/number.ts';
 import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
 import { aggregateNamed } from '#domain/registry.ts';
@@ -24,13 +24,13 @@ type IssueTarget = Pick<RuledRequest, 'entityId' | 'command' | 'rules'> & { read
 /** The last number of a year's series. Each issue reads this counter and writes the next number. */
 export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
 
-/** The number of the newest void invoice of the month that no other invoice replaces. */
-const voidedBefore = async (db: Firestore, clientId: string, month: string): Promise<string | null> => {
+/** The void invoices of the month that no other invoice replaces, the newest first. */
+const voidedBefore = async (db: Firestore, clientId: string, month: string): Promise<readonly InvoiceDocument[]> => {
   const { docs } = await db.collection('invoices').where('clientId', '==', clientId).where('month', '==', month).get();
   const known = docs.map((document) => document.data() as InvoiceDocument);
   const corrected = known.map(({ replaces }) => replaces);
   const open = known.filter(({ status, number }) => status === 'VOIDED' && !corrected.includes(number));
-  return open.sort((a, b) => b.issuedAt - a.issuedAt)[0]?.number ?? null;
+  return open.sort((a, b) => b.issuedAt - a.issuedAt);
 };
 
 /** Whether one of the deals is on another valid invoice whose claim has not reached the deal. */
@@ -45,7 +45,7 @@ const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
 export const issueTarget = async (store: EventStore, sent: SentIssue, entityId: string, issuer: Issuer | null): Promise<IssueTarget> => {
   const { db, now } = store;
   const { clientId, month } = sent;
-  const [{ bills, extras, billTo, phone }, replaces, yen] = await Promise.all([
+  const [{ bills, extras, orders, billTo, phone }, voided, yen] = await Promise.all([
     draftInvoice(db, clientId, month),
     voidedBefore(db, clientId, month),
     advanceOf(store, clientId),
@@ -61,8 +61,12 @@ export const issueTarget = async (store: EventStore, sent: SentIssue, entityId: 
   // In the order of the lines, from which a replay makes the reservation.
   const dealsOf = (states: readonly unknown[]): string[] => {
     const open = openIn(states);
-    return dealsOn(billedTogether(open.bills, open.extras).lines);
+    const first = firstAddressed(open.bills, open.extras);
+    return dealsOn(billedTogether(first.bills, first.extras).lines);
   };
+  /** A month has an invoice per addressee, so the new one corrects the one with its deals. */
+  const replacedBy = (deals: readonly string[]): string | null =>
+    voided.find(({ lines }) => lines.some(({ deal }) => deals.includes(deal)))?.number ?? null;
   const held = (deals: readonly string[]) => invoiceReservation(streamIdOf('invoice', entityId), entityId, { clientId, month, deals });
   const rule: Rule = {
     streams: drafted.map((stream) => {
@@ -77,10 +81,21 @@ export const issueTarget = async (store: EventStore, sent: SentIssue, entityId: 
         billTo,
         phone,
         issuer,
-        replaces,
+        replaces: replacedBy(dealsOf(states)),
         advance: yen === 0 ? null : { paymentId: entityId, yen },
       }) satisfies InvoiceCommand,
     find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf(clientId, month))],
+    // An order that was set since the draft is not on the invoice. The sender tries again.
+    absent: {
+      queries: (store) => [
+        store
+          .collection('orders')
+          .where('clientId', '==', clientId)
+          .where('updatedAt', '>', now() - MINUTE),
+      ],
+      counts: ({ id, version }) => (orders.get(id as string) ?? version) !== version,
+      refusal: () => new DomainError('aborted'),
+    },
     check: (states, at, found) => {
       if (found.some((each) => isTaken(dealsOf(states), each))) throw new DomainError('invoice-exists');
       // The year ended while the command ran. The sender tries again and gets a number of the new

@@ -20,7 +20,7 @@ import { sweepAgeBands, sweepViewOrders } from '../effects/sweepTalents.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
-import { makeMovieReady } from '../media/makeMovieReady.ts';
+import { makeMovieReady, moviePaths } from '../media/makeMovieReady.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { isTaken } from '../platform/lockedStore.ts';
 import { handleDocuments } from '../policies/handleMessage.ts';
@@ -111,6 +111,11 @@ const {
   movieId,
   movieUpload,
   removeMovie,
+  sendTape,
+  finishTape,
+  removeTapes,
+  tapeUpload,
+  cancel,
   takeDownPicture,
   registerStudent,
   removeStudent,
@@ -130,11 +135,14 @@ const {
   offerId,
   postMessage,
   talentId,
+  heldInquiry,
   makeOfferWithSheet,
+  offerAfterHold,
   saveSearch,
   addDevice,
   wantsDigest,
   concluding,
+  closeWhenFilled,
   agreedPayouts,
   orderTransfer,
   endRecord,
@@ -241,6 +249,14 @@ const withPortrait = async (): Promise<World> => {
   world.files.set(talentProfile.thumbnail ?? '', Buffer.from('a portrait'));
   return world;
 };
+/** Days after which the tapes of the round are deleted. */
+const TAPE_DAYS = 5 + 90;
+const removedTape = async (): Promise<World> => {
+  const world = await worldAfter(makeOffer, ...sendTape, finishTape);
+  for (const path of Object.values(moviePaths(tapeUpload.ownerId, tapeUpload.uploadId))) world.files.set(path, Buffer.from('a tape'));
+  await executeCommand(later(processOf(world), TAPE_DAYS), removeTapes);
+  return world;
+};
 const movie = (runtime: Runtime) => makeMovieReady(runtime, { streamId: movieId });
 
 /** The scenarios by name: at least one for each function that runs without a person. */
@@ -254,6 +270,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'own documents, in batches': { given: owingDocuments, work: (runtime) => handlers.readModels(runtime, { streamId, version: 1 }) },
   'shared documents of a deal': handling('shared', makeOffer),
   'shared documents and cards': handling('shared', rename('改名 花子'), makeOffer, like, accept),
+  'shared documents of an offer after a hold': handling('shared', offerAfterHold, ...heldInquiry),
   'shared documents of a like': handling('shared', like),
   'the row of a cast in the search': searching(rename('改名 花子')),
   'the rows of a client in the search': searching(moveClient),
@@ -263,6 +280,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'policies that hide a talent': handling('policies', hideTalent),
   'policies that erase a person': handling('policies', withdrawTalent, like),
   'policies that keep the record of a deal': handling('policies', withdrawTalent, makeOfferWithSheet, ...concluding),
+  'policies that close a filled job': handling(
+    'policies',
+    concluding.at(-1) as CommandRequest,
+    closeWhenFilled,
+    makeOfferWithSheet,
+    ...concluding.slice(0, -1),
+  ),
   'policies that forget the key of a record': {
     subscription: 'policies',
     given: async () => {
@@ -286,6 +310,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ),
   'policies that name the casts on an invoice': handling('policies', issueInvoice),
   'policies that send payouts': handling('policies', orderTransfer, ...agreedPayouts),
+  'policies that take an ended deal out of an audition': handling('policies', cancel, makeOffer, ...sendTape),
+  'policies that remove the tapes of an audition': {
+    subscription: 'policies',
+    given: removedTape,
+    work: (runtime) => handlers.policies(runtime, { streamId: 'audition-job-1_1', version: 6 }),
+    repair: ({ db, publish }) => sweepOwed(db, publish, NOON + (TAPE_DAYS + 1) * DAY),
+  },
   'policies that queue a movie': handling('policies', addMovie),
   'policies that remove the files of a movie': handlingIn(withMovie, 'policies', removeMovie),
   'policies that remove a picture of a profile': handlingIn(withPortrait, 'policies', takeDownPicture),

@@ -14,19 +14,22 @@ import { media } from '#domain/people/media/media.ts';
 import { student } from '#domain/people/student/student.ts';
 import { talent } from '#domain/people/talent/talent.ts';
 import { chat } from '#domain/talk/chat/chat.ts';
-import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { deviceNamed } from '#domain/testing/devices.ts';
 import { commands as offerCommands } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { audition } from '#domain/work/audition/audition.ts';
 import { favorite } from '#domain/work/favorite/favorite.ts';
+import { hold } from '#domain/work/hold/hold.ts';
 import { job } from '#domain/work/job/job.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import { savedSearch } from '#domain/work/savedSearch/savedSearch.ts';
 import { newWorld, processOf, type World } from '#local/memory/process.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { invoiceReservation } from '../eventStore/reservations.ts';
+import { moviePaths } from '../media/makeMovieReady.ts';
 import { uploadPath } from '../media/objectStore.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reservePair } from '../rules/reservedDeals.ts';
@@ -130,6 +133,36 @@ export const addMovie = commandOf(
   { begins: true },
 );
 export const removeMovie = commandOf(media, 'movie-1', { type: 'remove' }, talentId);
+
+const onRound = (by: string, command: Sent, begins = false) => commandOf(audition, 'job-1_1', command, by, { ...(begins && { begins }) });
+const tapeDue = NOON + 5 * DAY;
+/** The upload of the self-tape. */
+export const tapeUpload = { ownerId: talentId, uploadId: 'tape-1' };
+/** The cast of the offer is asked for a self-tape, agrees and sends it. The test must store it. */
+export const sendTape: readonly CommandRequest[] = [
+  onRound(
+    clientId,
+    { type: 'open', jobId, clientId, round: 1, auditionKind: 'SELF_TAPE', place: '', note: '', answerDue: NOON + 3 * DAY, tapeDue },
+    true,
+  ),
+  onRound(clientId, {
+    type: 'invite',
+    deals: [{ jobId, clientId, talentId, dealKind: 'offer', dealId: offerId, isOpen: true }],
+    slotIds: [],
+    place: '',
+    note: '',
+  }),
+  onRound(talentId, { type: 'confirm', dealId: offerId, slotId: null }),
+  onRound(talentId, { type: 'submitTape', dealId: offerId, uploadId: tapeUpload.uploadId }),
+];
+export const finishTape = onRound(system, {
+  type: 'finishTape',
+  dealId: offerId,
+  uploadId: tapeUpload.uploadId,
+  ...moviePaths(tapeUpload.ownerId, tapeUpload.uploadId),
+});
+/** After the last day of the tapes. */
+export const removeTapes = onRound(system, { type: 'removeTapes' });
 const taCode = 'TA0001';
 /** The office adds a trainee to the roster. */
 export const registerStudent = commandOf(student, taCode, { type: 'register', taCode, ...studentProfile }, office, { begins: true });
@@ -158,6 +191,8 @@ export const callingOff: readonly CommandRequest[] = [
   commandOf(offer, offerId, { ...offerCommands.requestCancellation, cancelFeeMax: 0 }, clientId),
   commandOf(offer, offerId, { ...offerCommands.settleCancellation, cancelFee: 0 }, office),
 ];
+/** The job has one seat, and closes with it. */
+export const closeWhenFilled = commandOf(job, jobId, { type: 'edit', ...posting, numberOfPeople: 1, closesWhenFilled: 1 }, clientId);
 /** The office claims the bill. */
 export const claimBill = commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, office);
 const payoutOf = (month: string): string => payoutIdOf(talentId, month);
@@ -182,6 +217,26 @@ export const orderTransfer = commandOf(
 );
 /** The system ends the deal's record. */
 export const endRecord = commandOf(record, offerId, { type: 'endRecord' }, system);
+/** The client asks the cast and holds a day, before the offer. */
+const day = '2026-12-10';
+export const heldInquiry: readonly CommandRequest[] = [
+  { ...makeOffer, command: { type: 'inquire', jobId, talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' } as Sent },
+  commandOf(
+    hold,
+    talentId,
+    {
+      type: 'request',
+      dealKind: 'offer',
+      dealId: offerId,
+      days: [day],
+      deal: { ...parties, isOpen: true, postedDays: [day] },
+    },
+    clientId,
+    { begins: true },
+  ),
+  commandOf(hold, talentId, { type: 'grant', dealId: offerId }, talentId),
+];
+export const offerAfterHold = commandOf(offer, offerId, { type: 'continueInquiry', jobId, talentId, ...terms }, clientId);
 export const cancel = commandOf(offer, offerId, { type: 'cancel' }, clientId);
 /** A message in the deal's room, which the deal's first event opened. */
 export const postMessage = (messageId: string): CommandRequest =>

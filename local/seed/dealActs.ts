@@ -130,13 +130,19 @@ const heardBy = (by: Side, type: string, at: number): object =>
     ? { onBehalf: { channel: 'PHONE', heardAt: at, note: '折り返しのお電話で確認' } }
     : {};
 
+/** The role of a deal, in a job with roles. */
+const roleOf = ({ cast }: DealStory, { posting: { roles } }: DemoJob): { readonly roleNo?: number } => {
+  const role = roles[(cast + 1) % roles.length];
+  return role ? { roleNo: role.no } : {};
+};
+
 const courseActs = (story: DealStory, posted: DemoJob, members: Members): Act[] => {
   const id = dealIdOf(story, members);
   const pair = { jobId: posted.jobId, ...(story.kind === 'offer' && { talentId: members.cast.uid }) };
   const named = story.kind === 'offer' ? { offerId: id } : { entryId: id };
   const { steps } = courseOf(story);
   return steps.map(({ by, type }, step): Act => {
-    const target = step === 0 ? pair : type === 'makeOffer' ? { ...pair, ...named } : named;
+    const target = step === 0 ? { ...pair, ...roleOf(story, posted) } : type === 'makeOffer' ? { ...pair, ...named } : named;
     const termsNo = 1 + steps.slice(0, step).filter((before) => before.type === 'changeFee').length;
     const at = story.times[step] ?? 0;
     const fields = { ...fieldsOf(story, type, posted, termsNo), ...heardBy(by, type, at) };

@@ -1,8 +1,8 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
+import { DAY, HOUR, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Runtime } from '#functions/ports.ts';
-import type { Act, Command, Person } from './acts.ts';
-import { demoDays, people } from './demoPeople.ts';
+import { type Act, type Command, entityIdOf, type Person } from './acts.ts';
+import { around, demoDays, people } from './demoPeople.ts';
 import { type DemoJob, openJobs } from './jobPostings.ts';
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
 
@@ -65,6 +65,34 @@ export const likeActs = (jobs: readonly DemoJob[], published: readonly (number |
     });
     return [act(at, 'like'), ...(andNoMore ? [act(at + 2 * HOUR, 'unlike')] : [])];
   });
+
+/** The casts of the demo's list with the client's notes, in order. */
+const listed: readonly (readonly [cast: number, note: string])[] = [
+  [0, '笑顔が商品の雰囲気に合う。'],
+  [8, '話し方が落ち着いている。午後から来られる。'],
+  [3, ''],
+  [12, '動画での経験が多い。'],
+];
+
+/** The demo's client keeps a shortlist. */
+export const shortlistActs = (now: number): Act[] => {
+  const by = people.clients[0] as Person;
+  const began = around(now, 4, 'client', 'list');
+  const listId = entityIdOf(by, 'list');
+  const act = (nth: number, name: string, command: Command): Act => ({
+    at: began + nth * MINUTE,
+    by,
+    callable: 'shortlists',
+    label: name,
+    command,
+  });
+  return [
+    act(0, 'list', { type: 'create', title: '冬の広告 一次候補', jobId: null }),
+    ...listed.map(([cast, note], at) =>
+      act(at + 1, `list ${at}`, { type: 'add', listId, talentId: (people.casts[cast] as Person).uid, note, place: null }),
+    ),
+  ];
+};
 
 const open =
   ({ uid }: Person, leaving: number) =>

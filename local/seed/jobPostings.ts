@@ -3,6 +3,7 @@ import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/insta
 import { usualPayDay } from '#domain/work/deal/payDays.ts';
 import type { SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
+import { type Role, withRoles } from '#domain/work/job/roles.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import type { DealStory } from './dealCourses.ts';
 import { around, jobScenePicture, people } from './demoPeople.ts';
@@ -103,6 +104,29 @@ const wanted = [
   { numberOfPeople: 3, wantedGender: 1, wantedAgeBands: [8, 9, 10] },
 ] as const;
 
+/** Jobs with roles, by number: names, and how many of each. */
+const castings: { readonly [job: number]: readonly (readonly [name: string, seats: number])[] } = {
+  7: [
+    ['部長', 1],
+    ['新入社員', 2],
+  ],
+  10: [
+    ['父', 1],
+    ['母', 1],
+  ],
+};
+const rolesOf = (row: Row, number: number): Role[] =>
+  (castings[number] ?? []).map(([name, seats], at) => ({
+    no: at + 1,
+    name,
+    seats,
+    feeMin: Number(row.feeMin) * 1000,
+    feeMax: Number(row.feeMax) * 1000,
+    wantedGender: 0,
+    wantedAgeBands: [],
+    days: '',
+  }));
+
 /** How many days before its start a job stops accepting entries. */
 const leadDays = (inDays: number): number => (inDays > 0 ? 7 : 4);
 
@@ -131,7 +155,7 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
   const startsAt = startOfJstDay(daysAfter(jstDate(now), inDays)) + 9 * HOUR;
   const chosen = { media: media.map((name) => masterId('media', name)), industry: industry.map((name) => masterId('industry', name)) };
   const dates = Array.from({ length: days }, (_, day) => daysAfter(jstDate(startsAt), day));
-  return {
+  return withRoles({
     ...postingCatalogue.empty,
     title: row.title,
     description: `${row.what}\n\n【内容】\n当日は担当者が現地でご案内します。衣装とメイクはこちらで用意します。\n【お願い】\n交通費は別にお支払いします。内容は変わることがありますので、くわしくはお問い合わせください。`,
@@ -151,7 +175,8 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
     entryDeadline: number === endedJob ? startOfJstDay(jstDate(now)) - DAY + 18 * HOUR : startsAt - leadDays(inDays) * DAY,
     pictures: [picture],
     sheet: templateOf(number, dates, chosen.media, chosen.industry[0]),
-  };
+    roles: rolesOf(row, number),
+  });
 };
 
 /** A posted job: client (by number), time (ms) and id. */

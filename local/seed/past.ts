@@ -2,12 +2,14 @@ import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { account } from '#domain/people/account/account.ts';
 import type { CommandRequest } from '#functions/eventStore/request.ts';
 import type { Act } from './acts.ts';
+import { auditionActs } from './auditions.ts';
 import { contactActs } from './contacts.ts';
 import { dealActs } from './dealActs.ts';
 import type { DealStory } from './dealCourses.ts';
 import { dealPlans, storyOf } from './dealPlans.ts';
 import { around, demoDays, people } from './demoPeople.ts';
-import { likeActs, openingActs } from './habits.ts';
+import { likeActs, openingActs, shortlistActs } from './habits.ts';
+import { holdActs } from './holds.ts';
 import { invoiceActs } from './invoices.ts';
 import { type DemoJob, demoJobs, draftActs, jobActs } from './jobPostings.ts';
 import { masterActs, masterIdOf } from './masters.ts';
@@ -45,6 +47,9 @@ export const pastUntil = (now: number): Past => {
     ...contactActs(now),
     ...invoiceActs(now),
     ...payoutActs(now),
+    ...holdActs(now),
+    ...auditionActs(jobs, now),
+    ...shortlistActs(now),
     ...settlementActs(now),
     ...openingActs(now),
   ];

@@ -128,11 +128,17 @@ const diaryActs = (number: number, by: Person, now: number): Act[] => {
   return [rules, said('busy', 'BUSY', 3, 2), said('ask', 'ASK', 8, 1), said('away', 'BUSY', 24, 5)];
 };
 
-/** Every second adult has a public page. */
+/** Every second adult has a public page, and may be in shared lists. */
 const pageActs = (number: number, { birthday }: CastMember, by: Person, now: number): Act[] => {
   if (number % 2 === 1 || isMinorOn(birthday, jstDate(now))) return [];
   const at = around(now, 2, 'cast', number, 'page');
-  return [{ at, by, callable: 'talents', label: 'public page', command: { type: 'openPage', birthday } }];
+  return (['openPage', 'allowSharing'] as const).map((type, nth) => ({
+    at: at + nth * MINUTE,
+    by,
+    callable: 'talents',
+    label: type === 'openPage' ? 'public page' : 'sharing',
+    command: { type, birthday },
+  }));
 };
 
 /**

@@ -23,10 +23,13 @@ import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { type CommandRequest, type EventStore, newEntityId } from '#functions/eventStore/request.ts';
 import type { Rule } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
+import { invitedDeals, openedRound } from '#functions/rules/auditions.ts';
 import { manualBilling } from '#functions/rules/billing.ts';
 import { priced, rowOf } from '#functions/rules/dealRules.ts';
 import { fixTarget, type SentFix } from '#functions/rules/fixPayout.ts';
+import { holdOfDeal } from '#functions/rules/heldDays.ts';
 import { issueTarget, type SentIssue } from '#functions/rules/issueInvoice.ts';
+import { orderedDeal } from '#functions/rules/orderedDeal.ts';
 import { reportable } from '#functions/rules/reportable.ts';
 import { reservePair } from '#functions/rules/reservedDeals.ts';
 import { settledDeal } from '#functions/rules/settledDeal.ts';
@@ -178,13 +181,35 @@ const settlementOf = (sent: Sent): Target => {
   return { ...target, begins: sent.type === 'report', rules };
 };
 
+const orderOf = (sent: Sent): Target => {
+  const asked = sent as unknown as Parameters<typeof orderedDeal>[0];
+  return { ...apart(sent, 'dealId'), begins: true, rules: [orderedDeal(asked)] };
+};
+
 const accountOf = (sent: Sent, by: Person): Target => ownOr(sent.type === 'register' ? { ...sent, email: by.email } : sent, by);
+
+const holdOf = (sent: Sent): Target => {
+  const { talentId, ...rest } = sent as Sent & { readonly talentId: string };
+  const target = apart({ ...rest, talentId }, 'talentId');
+  if (sent.type !== 'request') return target;
+  const asked = target.command as unknown as Parameters<typeof holdOfDeal>[1];
+  return { ...target, begins: true, rules: [holdOfDeal(talentId, asked)] };
+};
+
+const auditionOf = (sent: Sent, { uid }: Person): Target => {
+  const target = apart(sent, 'auditionId');
+  const command = target.command as never;
+  if (sent.type === 'open') return { ...target, begins: true, rules: [openedRound(target.entityId, uid, command)] };
+  if (sent.type === 'invite') return { ...target, rules: [invitedDeals(target.entityId, command)] };
+  return target;
+};
 
 /** A colleague has confirmed the act. */
 const confirmed = ({ uid }: Person) => ({ uid, hasRequiredSecondFactor: true, confirmedBy: people.colleagues.billing.uid });
 
 const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: Person) => Target | Promise<Target>> = {
   accounts: (_, sent, by) => accountOf(sent, by),
+  auditions: (_, sent, by) => auditionOf(sent, by),
   chats: (_, sent, by) => chat(sent, by),
   clients: (_, sent, by) => ownOr(sent, by),
   closings: closing,
@@ -197,12 +222,14 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   favorites: (_, sent, by) => favorite(sent, by),
   guardians: (_, sent, by) => ownOr(sent, by),
   heldActs: (_, sent) => apart(sent, 'heldActId'),
+  holds: (_, sent) => holdOf(sent),
   invoices: invoice,
   jobs: (_, sent, by) => begunOrNamed(sent, by, 'jobId'),
   masters: (_, sent, by) => master(sent, by),
   news: (_, sent, by) => begunOrNamed(sent, by, 'newsId'),
   notifications: (_, sent, { uid }) => ({ ...apart(sent, 'uid'), entityId: uid, begins: true }),
   offers: offer,
+  orders: (_, sent) => orderOf(sent),
   priceLists: (_, sent, by) => ({
     ...ownOr(sent, by),
     entityId: PRICE_LIST,
@@ -223,6 +250,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
     begins: true,
   }),
   settlements: (_, sent) => settlementOf(sent),
+  shortlists: (_, sent, by) => begunOrNamed(sent, by, 'listId'),
   students: student,
   talents: (_, sent, by) => ownOr(sent, by),
   transfers: (_, sent, by) => ({ ...apart(sent, 'transferId'), begins: true, sender: confirmed(by) }),

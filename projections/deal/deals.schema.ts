@@ -15,6 +15,8 @@ export const dealParties = {
   jobId: z.string(),
   clientId: z.string(),
   talentId: z.string(),
+  /** The role of the job. Null for a job without roles, and in documents of earlier releases. */
+  roleNo: z.number().nullable().default(null),
   /** Equal to the deal's id: one room per deal. */
   chatRoomId: z.string(),
   job: jobCard,

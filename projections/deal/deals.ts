@@ -51,12 +51,18 @@ export const ended = ({ data: { reasonCode, reason } }: { readonly data: Pick<Of
   reason,
 });
 
+/** The new fee and end. */
+export const changedTerms = (event: EnvelopeNamed<'OfferTermsChanged' | 'EntryTermsChanged' | 'OfferCounterAgreed'>) => ({
+  ...changedFee(event),
+  scheduleToClose: event.data.scheduleToClose,
+});
+
 /** The changes of events that offers and entries share. `at`: time of recording (ms). */
 const sharedChanges = {
   Approved: ({ data: { prices } }) => ({ prices }),
   FeeChanged: changedFee,
   ScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  TermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
+  TermsChanged: changedTerms,
   AdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   ChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   Refused: ended,

@@ -12,12 +12,13 @@ const notYet = noStamps(entryTable);
 
 /** A new entry. One literal, so that all entries share a shape in memory. */
 const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry => {
-  const { jobId, clientId, talentId } = event.data;
+  const { jobId, clientId, talentId, roleNo = null } = event.data;
   return {
     id: entityIdOf(event),
     jobId,
     clientId,
     talentId,
+    roleNo,
     chatRoomId: entityIdOf(event),
     job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
     talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),

@@ -22,7 +22,7 @@ export const feeChangelogSchema = z.object({
 
 export type FeeChangelog = z.infer<typeof feeChangelogSchema>;
 
-type Changed = EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged' | 'OfferTermsChanged' | 'EntryTermsChanged'>;
+type Changed = EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged' | 'OfferTermsChanged' | 'EntryTermsChanged' | 'OfferCounterAgreed'>;
 
 /** The id of the event's document; null if the terms changed with the same fee. */
 const recordIdOf = ({ id, data: { previousFee, fee } }: Changed): string | null => (fee === previousFee ? null : id);
@@ -62,4 +62,5 @@ export const feeChangelogs = projector('feeChangelogs', () => [], {
   EntryFeeChanged: record,
   OfferTermsChanged: record,
   EntryTermsChanged: record,
+  OfferCounterAgreed: record,
 });

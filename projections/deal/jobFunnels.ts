@@ -1,9 +1,9 @@
-import type { AnyEnvelope } from '#domain/registry.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import type { Row, Table } from '#domain/work/deal/row.ts';
 import { type Stage, stageOf } from '#domain/work/deal/stages.ts';
 import { entryTable } from '#domain/work/entry/table.ts';
 import { offerTable } from '#domain/work/offer/table.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import type { DealEnvelope } from './dealEvents.ts';
 import type { DealCollection } from './deals.schema.ts';
 import { dealPath } from './deals.ts';
@@ -44,22 +44,55 @@ const lastStage = ({ collection }: Move, event: DealEnvelope, documents: Documen
 };
 
 const keys = (event: AnyEnvelope): string[] => {
+  if (event.type === 'AuditionOpened') return [jobFunnelPath(event.data.jobId)];
+  if (event.type === 'JobPosted' || event.type === 'JobEdited')
+    return choiceIn(event) === undefined ? [] : [jobFunnelPath(entityIdOf(event))];
   const deal = event as DealEnvelope;
   const move = moves.get(event.type) as Move;
   const own = jobFunnelPath(deal.data.jobId);
   return move.before === null && event.version > 1 ? [own, dealPath(move.collection, deal)] : [own];
 };
 
+/** The document of a job, or its first form. */
+const heldIn = (documents: Documents, path: string, jobId: string, clientId: string): JobFunnel =>
+  (documents.get(path) as JobFunnel | undefined) ?? { id: jobId, clientId, asked: 0, entered: 0, offered: 0, concluded: 0 };
+
 const count = (event: DealEnvelope, documents: Documents): Writes => {
   const move = moves.get(event.type) as Move;
   const { jobId, clientId } = event.data;
   const before = event.version === 1 ? null : (move.before ?? lastStage(move, event, documents));
   const path = jobFunnelPath(jobId);
-  const held = (documents.get(path) as JobFunnel | undefined) ?? { id: jobId, clientId, asked: 0, entered: 0, offered: 0, concluded: 0 };
+  const held = heldIn(documents, path, jobId, clientId);
   const by = (stage: Stage | null, change: number) =>
     stage === null || stage === 'ended' ? {} : { [stage]: held[stage satisfies Counted] + change };
   return [[path, { ...held, ...by(before, -1), ...by(move.after, 1) }]];
 };
 
-/** Writes jobFunnels/{jobId}. Only an event that changes the stage of a deal counts. */
-export const jobFunnels = projector('jobFunnels', keys, Object.fromEntries([...moves.keys()].map((type) => [type, count])));
+/** What the posting or its change says of the end of the job; undefined for nothing new. */
+const choiceIn = ({ type, data }: EnvelopeNamed<'JobPosted' | 'JobEdited'>): number | undefined =>
+  type === 'JobPosted' ? data.closesWhenFilled || undefined : data.after.closesWhenFilled;
+
+const choose = (event: EnvelopeNamed<'JobPosted' | 'JobEdited'>, documents: Documents): Writes => {
+  const closesWhenFilled = choiceIn(event);
+  const jobId = entityIdOf(event);
+  const path = jobFunnelPath(jobId);
+  return closesWhenFilled === undefined ? [] : [[path, { ...heldIn(documents, path, jobId, event.data.clientId), closesWhenFilled }]];
+};
+
+/**
+ * Writes jobFunnels/{jobId}. Only an event that changes the stage of a deal counts. It also has the
+ * client's choice that the job closes with its last seat, and its newest round of auditions, where
+ * the end of a deal finds them.
+ */
+export const jobFunnels = projector('jobFunnels', keys, {
+  ...Object.fromEntries([...moves.keys()].map((type) => [type, count])),
+  JobPosted: choose,
+  JobEdited: choose,
+  AuditionOpened: (event, documents) => {
+    const { jobId, clientId, round } = event.data;
+    const path = jobFunnelPath(jobId);
+    const held = heldIn(documents, path, jobId, clientId);
+    // Each round is a stream of its own: a later one can be handled first.
+    return [[path, { ...held, auditionRound: Math.max(round, held.auditionRound ?? 0) }]];
+  },
+});

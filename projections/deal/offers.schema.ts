@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inquiryTypes, offerStatuses } from '#domain/work/offer/status.ts';
+import { inquiryAnswers, inquiryTypes, offerStatuses } from '#domain/work/offer/status.ts';
 import { offerTable } from '#domain/work/offer/table.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import {
@@ -19,6 +19,8 @@ import { dealTermsFields } from './terms.schema.ts';
 export const offerTexts = ['offerMessage', 'message'] as const;
 
 const text = z.string().nullable();
+const fee = z.number().nullable();
+const inquiryAnswer = z.object({ canCome: z.enum(inquiryAnswers), freeDays: z.array(z.string()), feeFrom: fee, feeTo: fee });
 
 /**
  * jobs/{jobId}/offers/{offerId}: an inquiry or offer for both sides and the office
@@ -29,7 +31,16 @@ export const offerSchema = z.object({
   kind: z.enum(['INQUIRY', 'OFFER']),
   status: z.enum(offerStatuses),
   inquiryType: z.enum(inquiryTypes).nullable(),
+  /**
+   * The stream of the pair's deal before this one, and how many there were; as in a first deal in
+   * documents of former releases.
+   */
+  previous: text.default(null),
+  earlierDeals: z.number().default(0),
   ...sameFields(offerTexts, text.default(null)),
+  /** The cast's newest answer to the inquiry; its text is apart, so that it can be erased. */
+  inquiryAnswer: inquiryAnswer.nullable().default(null),
+  answerText: text.default(null),
   /** Why a side or the office ended the deal; null after an erasure and in former releases. */
   reason: text.default(null),
   reasonCode,

@@ -5,7 +5,7 @@ import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
-import { dealProjector, ended, noStamps, notAnswered, notCalledOff } from './deals.ts';
+import { changedTerms, dealProjector, ended, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -25,6 +25,8 @@ const same = {
   decideBy: null,
   ...noTerms,
   ...notYet,
+  inquiryAnswer: null,
+  answerText: null,
   reason: null,
   reasonCode: null,
   prices: null,
@@ -45,7 +47,7 @@ const same = {
  * fastest begin of a literal.
  */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
-  const { jobId, clientId, talentId } = event.data;
+  const { jobId, clientId, talentId, roleNo = null, previous, earlierDeals } = event.data;
   return {
     ...same,
     changeSteps: {},
@@ -53,7 +55,10 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     jobId,
     clientId,
     talentId,
+    roleNo,
     chatRoomId: entityIdOf(event),
+    previous,
+    earlierDeals,
     job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
     talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
     client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
@@ -71,9 +76,14 @@ type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) =
 
 const changes = {
   OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
+  OfferInquiryAnswered: ({ data: { canCome, freeDays, feeFrom, feeTo, answerText } }) => ({
+    inquiryAnswer: { canCome, freeDays, feeFrom, feeTo },
+    answerText,
+  }),
   OfferInquiryRefused: ended,
   OfferDeclined: ended,
   OfferCanceled: ended,
+  OfferCounterAgreed: changedTerms,
   OfferMade: ({ data: { fee, scheduleToClose, message } }) => ({ kind: 'OFFER', fee, scheduleToClose, offerMessage: message }),
 } satisfies { [Type in keyof typeof offerEvents]?: Change<Type> };
 

@@ -13,10 +13,13 @@ export const termsDiff = z.object({ fee: fromTo, scheduleToClose: fromTo, sheet:
 /** Details of an answer that the office gave for the cast. */
 export const proxyHeard = { answer: z.enum(proxyAnswers), channel: z.enum(proxyChannels), heardAt: time };
 
-/** A proposed change. `OPEN`: waits for the cast. `AGREED`: waits for the office. */
+/**
+ * A proposed change, or a counter-offer. `OPEN`: waits for the other side. `AGREED`: waits for the
+ * office.
+ */
 const proposal = z.object({
   no: z.number(),
-  stage: z.enum(proposalStages).exclude(['NONE', 'TAKEN']),
+  stage: z.enum(proposalStages).exclude(['NONE', 'REMINDED', 'TAKEN']),
   fee,
   scheduleToClose,
   sheet: storedFacts.nullable(),
@@ -36,7 +39,10 @@ export const dealTermsFields = {
   sheet: storedFacts.nullable().default(null),
   sheetWords: storedWords.nullable().default(null),
   proposal: proposal.nullable().default(null),
+  /** The number of the newest proposal: before the acceptance, of counter-offers so far. */
+  proposalNo: z.number().default(0),
   proposedWords: storedWords.nullable().default(null),
+  /** Of the open proposal, or of the client who declined the newest counter-offer. */
   proposalReason: z.string().nullable().default(null),
   /**
    * The newest steps of changed terms as texts (`stepText`). Each has a place by the version of its

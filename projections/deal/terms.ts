@@ -21,6 +21,7 @@ export const noTerms = {
   sheet: null,
   sheetWords: null,
   proposal: null,
+  proposalNo: 0,
   proposedWords: null,
   proposalReason: null,
   changeSteps: {},
@@ -63,8 +64,11 @@ const proposed = (said: Said, deal: Deal, at: number): ReadModel => {
   if (!terms) return {};
   const { sheet, ...agreed } = terms;
   const proposal = { no, stage: 'OPEN', ...agreed, sheet: sheet?.facts ?? null, diff: termsDiffOf(said), proposedAt: at, due };
-  return { proposal, proposedWords: (changesSheet ? sheetWords : deal.sheetWords) ?? null, proposalReason: reason ?? null };
+  return { proposal, proposalNo: no, proposedWords: (changesSheet ? sheetWords : deal.sheetWords) ?? null, proposalReason: reason ?? null };
 };
+
+/** The terms of the event are valid, and no proposal is open. */
+const taken = (said: Said, deal: Deal): ReadModel => ({ ...sheetAfter(said, deal), ...over });
 
 /** How the office received an answer that it gave for the cast. */
 const heard = ({ proxyAnswer: answer, channel, heardAt }: Said) => ({ answer, channel, heardAt });
@@ -73,12 +77,18 @@ const heard = ({ proxyAnswer: answer, channel, heardAt }: Said) => ({ answer, ch
 const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => ReadModel>> = {
   FeeChanged: () => ({}),
   ScheduleChanged: () => ({}),
-  TermsChanged: (said, deal) => ({ ...sheetAfter(said, deal), ...over }),
+  TermsChanged: taken,
+  CounterAgreed: taken,
   ChangeProposed: proposed,
+  CounterProposed: proposed,
   ChangeAgreed: ({ proposalDue }, { proposal }) => ({ proposal: proposal && { ...proposal, stage: 'AGREED', due: proposalDue } }),
   ChangeDeclined: () => over,
   ChangeWithdrawn: () => over,
   ChangeLapsed: () => over,
+  // The cast reads why, and may propose again.
+  CounterDeclined: ({ reason }) => ({ ...over, proposalReason: reason ?? null }),
+  CounterWithdrawn: () => over,
+  CounterLapsed: () => over,
   // The next event of the same commit takes over the proposal's texts.
   ChangeAdminApproved: () => ({}),
   ChangeAdminDisapproved: () => over,
@@ -94,9 +104,9 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
   ProxyDisputed: (_, { proxy }, disputedAt) => ({ proxyStage: 'DISPUTED', proxy: proxy && { ...proxy, disputedAt } }),
   ProxySettled: ({ outcome }, { proxy }) => ({ proxyStage: 'SETTLED', proxy: proxy && { ...proxy, outcome } }),
 };
-const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
+const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged', 'CounterAgreed'];
 /** The steps that read only the terms of a deal, if it has no sheet. */
-const plain = ['FeeChanged', 'ScheduleChanged', 'ChangeProposed'];
+const plain = ['FeeChanged', 'ScheduleChanged', 'ChangeProposed', 'CounterProposed'];
 /** The events that set a deal's first terms. */
 const first: readonly string[] = ['OfferMade', 'EntryApproved'] satisfies EventType[];
 

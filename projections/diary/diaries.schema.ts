@@ -20,6 +20,8 @@ export const diarySchema = z.object({
     z.string(),
     z.object({ jobId: z.string(), workDays: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })) }),
   ),
+  /** The granted holds, by the stream of their deal. Days (JST). */
+  held: z.record(z.string(), z.object({ jobId: z.string(), days: z.array(z.string()) })).default({}),
   /** The deals that the office allows to overlap others. */
   allowed: z.array(z.string()),
   /** The calendar feed: hash of its secret, and when it was opened (ms); null without a feed. */
@@ -40,6 +42,8 @@ export const availabilitySchema = z.object({
   ask: z.array(z.object(span)),
   free: z.array(z.object(span)).default([]),
   weekly,
+  /** The held days, each with the number of holds. */
+  held: z.array(z.object({ date: z.string(), count: z.number() })).default([]),
   said,
 });
 

@@ -48,6 +48,7 @@ describe('the days of a cast', () => {
       ],
       free: [],
       weekly: [],
+      held: [],
       said: false,
     });
   });
@@ -93,6 +94,28 @@ describe('the days of a cast', () => {
       const { diary, availability } = shown(['offer-d1', ...offer, { type, data } as AnyEvent]);
       expect([diary?.booked, availability?.busy]).toEqual([{}, []]);
     }
+  });
+  test('show held days to clients as a number, until the hold ends', () => {
+    const deal = { ...parties, dealKind: 'offer' as const, dealId: 'd1' };
+    const other = { ...parties, dealKind: 'entry' as const, dealId: 'd2' };
+    const times = { position: 1, endsAt: 2, remindAt: 1 };
+    const granted: AnyEvent[] = [
+      { type: 'HoldGranted', data: { ...deal, days: ['2026-12-14', '2026-12-15'], ...times } },
+      { type: 'HoldGranted', data: { ...other, days: ['2026-12-15'], ...times } },
+    ];
+    const stream = `hold-${uid}`;
+    const { diary, availability } = shown([stream, ...granted]);
+    expect(diary).toMatchObject({ held: { 'offer-d1': { days: ['2026-12-14', '2026-12-15'] }, 'entry-d2': { days: ['2026-12-15'] } } });
+    expect(availability).toMatchObject({
+      held: [
+        { date: '2026-12-14', count: 1 },
+        { date: '2026-12-15', count: 2 },
+      ],
+      busy: [],
+    });
+    expect(JSON.stringify(availability)).not.toMatch(/d1|d2|job|client/);
+    const gone = shown([stream, ...granted, { type: 'HoldExpired', data: deal }, { type: 'HoldLapsed', data: { ...deal, dealId: 'd3' } }]);
+    expect(gone.availability).toMatchObject({ held: [{ date: '2026-12-15', count: 1 }] });
   });
   test('do not depend on the order of two streams', () => {
     const year = 365 * DAY;

@@ -1,3 +1,4 @@
+import { dealOf } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import type { HeldSheet } from '#domain/work/deal/storedSheet.ts';
 import type { BlockKind } from '#domain/work/diary/dayKinds.ts';
@@ -23,16 +24,30 @@ const keys = (event: AnyEnvelope): string[] => [
   ...(event.type === 'OfferApproved' ? [dealPath('offers', event)] : []),
 ];
 
+/** The held days in order, each with the number of holds. */
+const countedDays = (held: Diary['held']): Availability['held'] => {
+  const days = Object.values(held).flatMap((each) => each.days);
+  return [...new Set(days)].sort().map((date) => ({ date, count: days.filter((day) => day === date).length }));
+};
+
 /** The days for clients. */
-const shownOf = (uid: string, { blocks, weekly, booked }: Diary): Availability => {
+const shownOf = (uid: string, { blocks, weekly, booked, held }: Diary): Availability => {
   const blocked = (kind: BlockKind): readonly Span[] => blocks.filter((block) => block.kind === kind);
   const worked = Object.values(booked).flatMap(({ workDays }) => workDays.map(takenBy));
   const busy = merged([...blocked('BUSY'), ...worked]);
   const besideBusy = (spans: readonly Span[]) => merged(busy.reduce((left, gone) => withoutSpan(left, gone), spans));
-  return { id: uid, busy, ask: besideBusy(blocked('ASK')), free: besideBusy(blocked('FREE')), weekly, said: false };
+  return {
+    id: uid,
+    busy,
+    ask: besideBusy(blocked('ASK')),
+    free: besideBusy(blocked('FREE')),
+    weekly,
+    held: countedDays(held),
+    said: false,
+  };
 };
 
-const empty = { blocks: [], weekly: [], said: false, booked: {}, allowed: [], feed: null, left: false } satisfies Partial<Diary>;
+const empty = { blocks: [], weekly: [], said: false, booked: {}, held: {}, allowed: [], feed: null, left: false } satisfies Partial<Diary>;
 
 const update = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
@@ -81,9 +96,27 @@ const ended = (event: DealEnvelope, documents: Documents): Writes => {
   return diary?.booked[event.streamId] ? update(event, documents, (held) => ({ booked: withoutDeal(held, event.streamId) })) : [];
 };
 
+const heldBy = (event: AnyEnvelope): string => {
+  const { dealKind, dealId } = dealOf(event);
+  return `${dealKind}-${dealId}`;
+};
+const granted = (event: EnvelopeNamed<'HoldGranted'>, documents: Documents): Writes =>
+  update(event, documents, ({ held }) => ({
+    held: { ...held, [heldBy(event)]: { jobId: event.data.jobId, days: event.data.days } },
+  }));
+/** A request that ends was never in the diary. */
+const letGo = (event: AnyEnvelope, documents: Documents): Writes => {
+  const diary = documents.get(diaryPath(personOf(event))) as Partial<Diary> | undefined;
+  const { [heldBy(event)]: gone, ...others } = diary?.held ?? {};
+  return gone ? update(event, documents, () => ({ held: others })) : [];
+};
+const holdEnds = Object.fromEntries(
+  (['HoldExpired', 'HoldReleased', 'HoldYielded', 'HoldDisplaced', 'HoldDropped', 'HoldConcluded'] as const).map((type) => [type, letGo]),
+);
+
 /**
- * Writes diaries/{uid} and availability/{uid}: the cast's entries and the concluded deals. Streams
- * of several deals write one document, each its own deal.
+ * Writes diaries/{uid} and availability/{uid}: the cast's entries, concluded deals and holds.
+ * Streams of several deals write one document, each its own deal.
  */
 export const diaries = projector('diaries', keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
@@ -99,6 +132,8 @@ export const diaries = projector('diaries', keys, {
   DiaryFeedClosed: (event, documents) => update(event, documents, () => ({ feed: null })),
   DiaryOverlapAllowed: (event, documents) =>
     update(event, documents, ({ allowed }) => ({ allowed: [...new Set([...allowed, event.data.dealId])].sort() })),
+  HoldGranted: granted,
+  ...holdEnds,
   OfferApproved: concluded,
   EntryApproved: concluded,
   OfferTermsChanged: changed,

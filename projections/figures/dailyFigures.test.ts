@@ -42,9 +42,11 @@ const countsOf = (log: readonly AnyEnvelope[]): Record<string, Record<string, nu
   return days;
 };
 
-/** The reasons of all days. */
+/** The reasons of all days: of deals, not of holds and auditions. */
 const reasonsIn = (log: readonly AnyEnvelope[]): Record<string, number> => {
-  const codes = log.flatMap(({ type, data }) => ('reasonCode' in data && data.reasonCode ? [reasonKey(type, data.reasonCode)] : []));
+  const codes = log.flatMap(({ type, data }) =>
+    'reasonCode' in data && data.reasonCode && !/^(Hold|Audition)/.test(type) ? [reasonKey(type, data.reasonCode)] : [],
+  );
   return Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, same]) => [code, same.length]));
 };
 

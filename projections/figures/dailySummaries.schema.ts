@@ -15,6 +15,7 @@ export const figureOf = {
   JobPosted: 'jobsPosted',
   JobEdited: 'jobsEdited',
   JobClosed: 'jobsClosed',
+  JobFilled: 'jobsClosed',
   JobForceClosed: 'jobsForceClosed',
   JobEnded: 'jobsEnded',
   JobReopened: 'jobsReopened',
@@ -22,6 +23,7 @@ export const figureOf = {
   OfferInquiryRefused: 'inquiriesRefused',
   OfferMade: 'offers',
   OfferAccepted: 'offersAccepted',
+  OfferCounterAgreed: 'offersAccepted',
   OfferRefused: 'offersRefused',
   OfferDeclined: 'offersDeclined',
   OfferAdminApproved: 'offersAdminApproved',
@@ -59,7 +61,7 @@ export const figureOf = {
 
 export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
 /** The names of all daily figures. */
-export const figures = [...Object.values(figureOf), 'closedFees'] as const;
+export const figures = [...new Set<Figure>([...Object.values(figureOf), 'closedFees'])];
 
 const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
 /**

@@ -105,9 +105,11 @@ describe('dairySummaries/{date}', () => {
     expect([...reasonedTypes].sort()).toEqual(stored.sort());
   });
 
-  test('every figure is counted by one event type, and every counted type exists', () => {
+  test('figures but two are counted by one event type, and every counted type exists', () => {
     const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events));
     expect(countedTypes.filter((type) => !types.includes(type))).toEqual([]);
-    expect(new Set(figures).size).toBe(Object.keys(figureOf).length + 1);
+    // A client or its last seat closes a job. A cast accepts an offer, or the client agrees to the
+    // cast's terms.
+    expect([figures.length, new Set(figures).size]).toEqual([Object.keys(figureOf).length - 1, Object.keys(figureOf).length - 1]);
   });
 });

@@ -50,12 +50,14 @@ const billedOf = ({ type, data }: AnyEnvelope): number => {
   return type === 'OfferCancellationSettled' || type === 'EntryCancellationSettled' ? data.cancelFee : 0;
 };
 
+const reasoned: ReadonlySet<EventType> = new Set(reasonedTypes);
+
 /** For a reason without a figure: an empty map would replace the stored figures. */
 const noFigure = { closedFees: 0 };
 
 /** The increments of an event, with day and shard; null if no figure counts it. */
 export const countOf = (event: AnyEnvelope): Count | null => {
-  const code = 'reasonCode' in event.data ? event.data.reasonCode : null;
+  const code = reasoned.has(event.type) && 'reasonCode' in event.data ? event.data.reasonCode : null;
   const one = oneOf.get(event.type) ?? (code && noFigure);
   if (!one) return null;
   const billed = billedOf(event);

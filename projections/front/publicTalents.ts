@@ -31,6 +31,11 @@ export type PublicTalent = z.infer<typeof publicTalentSchema>;
 /** The path of a document of publicTalents. */
 export const publicTalentPath = (uid: string): string => `publicTalents/${uid}`;
 
+/** The pictures of a cast, portrait first. */
+export const photosOf = ({ thumbnail, profileImages }: Pick<Talent, 'thumbnail' | 'profileImages'>): readonly string[] => [
+  ...new Set([...(thumbnail === null ? [] : [thumbnail]), ...profileImages]),
+];
+
 /**
  * The only place that decides which fields of a cast are public, and when. `at`: time of recording
  * (ms). Documents of earlier releases have no open page.
@@ -38,11 +43,11 @@ export const publicTalentPath = (uid: string): string => `publicTalents/${uid}`;
 const publicTalentOf = (talent: Talent | undefined, birthday: string | null, at: number): PublicTalent | null => {
   if (!talent?.pageOpenedAt || !talent.isPublished || talent.isSuspended || talent.deletedAt !== null) return null;
   if (isMinorOn(birthday, jstDate(at))) return null;
-  const { id, name, thumbnail, profileImages, ageBand, prefecture, speciality, introduction, sizes, pageOpenedAt } = talent;
+  const { id, name, ageBand, prefecture, speciality, introduction, sizes, pageOpenedAt } = talent;
   return {
     id,
     name,
-    photos: [...new Set([...(thumbnail === null ? [] : [thumbnail]), ...profileImages])],
+    photos: [...photosOf(talent)],
     // An adult in the last school year is in a band of minors, so the band is hidden.
     ageBand,
     prefecture,

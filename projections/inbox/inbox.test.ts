@@ -6,9 +6,10 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
-import { accepted, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
+import { accepted, countered, counterLapsed, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { runs } from '#domain/testing/rotation.ts';
 import type { Viewer } from '#domain/work/deal/row.ts';
+import { isCounter } from '#domain/work/deal/state.ts';
 import { entryStatusView } from '#domain/work/entry/statusView.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { applyEvent, byType, type ReadModel } from '../kernel/projector.ts';
@@ -32,6 +33,8 @@ const waitingOf = ({ offers, entries, reviews, settlements = [], messages, notic
 const inboxIn = (documents: Documents, uid: string): Inbox | undefined => documents.get(inboxPath(uid)) as Inbox | undefined;
 const views = { ...offerStatusView, ...entryStatusView };
 type Status = keyof typeof views;
+/** What the turn of a deal depends on. */
+type Seen = { readonly status: Status; readonly proposal: { stage: string } | null; readonly inquiryAnsweredAt?: number | null };
 
 /** The open tasks of a person, from the documents that the pages list. */
 const listed = (documents: Documents, uid: string): Waiting => {
@@ -40,8 +43,12 @@ const listed = (documents: Documents, uid: string): Waiting => {
   const ids = (found: readonly ReadModel[]) => found.map(({ id }) => id as string).sort();
   const needsAction = (table: Readonly<Record<string, Readonly<Record<Viewer, { needsAction: boolean }>>>>) => (document: ReadModel) =>
     sides.some((side) => {
-      const asked = side === 'talent' && (document.proposal as { stage: string } | null)?.stage === 'OPEN';
-      return document[`${side}Id`] === uid && (asked || table[document.status as Status]?.[side].needsAction);
+      const { status, proposal, inquiryAnsweredAt = null } = document as Seen;
+      const asked = side === 'talent' && proposal?.stage === 'OPEN';
+      const isAnswered = status === 'IN_INQUIRY' && inquiryAnsweredAt !== null;
+      const usual = asked || (!isAnswered && table[status]?.[side].needsAction);
+      const waits = isCounter({ status, proposal }) ? side === 'client' : usual;
+      return document[`${side}Id`] === uid && waits;
     });
   const rooms = of('chatRoomReferences', (room) => room.uid === uid && (room.unreadCount as number) > 0);
   return {
@@ -87,6 +94,19 @@ describe('inbox/{uid}', () => {
       const waits = status !== 'NONE' && entryStatusView[status as keyof typeof entryStatusView][side].needsAction;
       expect(inboxIn(documents, uidOf[side])?.entries ?? []).toEqual(waits ? ['deal-1'] : []);
     }
+  });
+
+  test('has a counter-offer for the client, and the offer for the cast again after it', () => {
+    const offersAfter = (...events: AnyEvent[]) => {
+      const documents = project([waiting], envelopes('offer-deal-1', made, ...events));
+      return sides.map((side) => (documents[inboxPath(uidOf[side])] as Inbox | undefined)?.offers ?? []);
+    };
+    expect(offersAfter(countered)).toEqual([['deal-1'], []]);
+    expect(offersAfter(countered, { type: 'OfferCounterDeclined', data: { ...parties, proposalNo: 1, reason: null } })).toEqual([
+      [],
+      ['deal-1'],
+    ]);
+    expect(offersAfter(countered, counterLapsed, accepted)).toEqual([[], []]);
   });
 
   const review = { opened: { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON } } } as const;

@@ -78,6 +78,20 @@ const changeTurns = (part: Part, prefix: 'Offer' | 'Entry'): [string, Turns][] =
     { part, turnsOf: () => [{ side: 'talent', waits: step === 'Proposed' }] },
   ]);
 
+type CounterEvent = `OfferCounter${'Proposed' | 'Agreed' | 'Declined' | 'Withdrawn' | 'Lapsed'}`;
+/** The client answers a counter-offer; before and after it the cast answers the offer. */
+const counterTurn = (asked: Side | null) => () => sides.map((side) => ({ side, waits: side === asked }));
+const counterTurns: TurnsBy<CounterEvent> = {
+  OfferCounterProposed: counterTurn('client'),
+  OfferCounterAgreed: counterTurn(null),
+  OfferCounterDeclined: counterTurn('talent'),
+  OfferCounterWithdrawn: counterTurn('talent'),
+  // What ends the offer follows in the same commit.
+  OfferCounterLapsed: counterTurn('talent'),
+};
+/** The client may go on, but nobody has to act. */
+const inquiryTurns: TurnsBy<'OfferInquiryAnswered'> = { OfferInquiryAnswered: () => [{ side: 'talent', waits: false }] };
+
 type ReviewEvent = 'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished';
 const reviewTurns: TurnsBy<ReviewEvent> = {
   ReviewsOpened: () => sides.map((side) => ({ side, waits: true })),
@@ -107,6 +121,8 @@ const turns = new Map<string, Turns>([
   ...dealTurns('entries', entryTable, entryStatusView),
   ...changeTurns('offers', 'Offer'),
   ...changeTurns('entries', 'Entry'),
+  ...turnsIn('offers', counterTurns),
+  ...turnsIn('offers', inquiryTurns),
   ...turnsIn('reviews', reviewTurns),
   ...turnsIn('settlements', settlementTurns),
 ]);

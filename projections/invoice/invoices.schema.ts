@@ -20,6 +20,8 @@ export const invoiceSchema = z.object({
   lines: z.array(invoiceLine),
   /** The text of each line. null after the client is erased, like `billTo`. */
   titles: z.array(z.string()).nullable(),
+  /** The PO number of each line; empty without any, null after the client is erased. */
+  poNumbers: z.array(z.string()).nullable().default([]),
   /** The cast of each line, once they are named; null after one of them or the client is erased. */
   casts: z.array(z.string()).nullable().default([]),
   /** The casts who are named. */

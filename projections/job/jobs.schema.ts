@@ -17,7 +17,11 @@ export const jobSchema = z.object({
   wantedAgeBands: ageBandList,
   /** The default is for documents of releases without terms sheets, until a rebuild. */
   sheet: postingCatalogue.document.sheet.default(null),
+  /** The highest number that a role of the job ever had. */
+  rolesUpTo: z.number().default(0),
   closedAt: timeOrNull,
+  /** When it closed with its last seat (ms); documents of former releases do not have it. */
+  filledAt: timeOrNull.default(null),
   endedAt: timeOrNull,
   ...cardFields,
   ...streamFields,

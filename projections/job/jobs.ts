@@ -1,6 +1,7 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { isJobWord, postingCatalogue } from '#domain/work/job/postingRows.ts';
+import { noSeats } from '#domain/work/job/roles.ts';
 import { personCardOf } from '../kernel/cards.ts';
 import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Job } from './jobs.schema.ts';
@@ -18,7 +19,7 @@ const GONE_WORDS = '掲載者が退会したため表示できません';
 /** The placeholder of a field that is not readable after the client left. */
 const placeholderOf = (field: string) => {
   if (!isJobWord(field)) return null;
-  if (postingCatalogue.rows[field].kind.control === 'pictures') return [];
+  if (Array.isArray(postingCatalogue.rows[field].kind.empty)) return [];
   return field === 'title' ? MISSING_TITLE : GONE_WORDS;
 };
 
@@ -35,7 +36,7 @@ const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${e
 /** Writes jobs/{jobId}. */
 export const jobs = projector('jobs', keys, {
   JobPosted: (event, documents) => {
-    const { clientId, visibility = 'PUBLIC', ...posting } = event.data;
+    const { clientId, visibility = 'PUBLIC', roleSeats = noSeats, ...posting } = event.data;
     const job = {
       id: entityIdOf(event),
       clientId,
@@ -43,8 +44,10 @@ export const jobs = projector('jobs', keys, {
       status: 'OPEN',
       visibility,
       ...readable(posting),
+      rolesUpTo: roleSeats.upTo,
       pageOpenedAt: null,
       closedAt: null,
+      filledAt: null,
       endedAt: null,
       cardVersion: event.version,
       createdAt: event.meta.recordedAt,
@@ -53,7 +56,10 @@ export const jobs = projector('jobs', keys, {
     };
     return [[path(event), job]];
   },
-  JobEdited: (event) => update(event, { ...readable(event.data.after), cardVersion: event.version }),
+  JobEdited: (event) => {
+    const { after, roleSeats } = event.data;
+    return update(event, { ...readable(after), ...(roleSeats && { rolesUpTo: roleSeats.upTo }), cardVersion: event.version });
+  },
   JobWordsErased: (event) => update(event, { ...missingWords(), cardVersion: event.version }),
   JobHeldBack: (event) => update(event, { visibility: 'PRIVATE' }),
   JobBroughtBack: (event) => update(event, { visibility: 'PUBLIC' }),
@@ -62,6 +68,7 @@ export const jobs = projector('jobs', keys, {
   JobPageOpened: (event) => update(event, { pageOpenedAt: event.meta.recordedAt }),
   JobPageClosed: (event) => update(event, { pageOpenedAt: null }),
   JobClosed: close,
+  JobFilled: (event) => update(event, { status: 'CLOSED', closedAt: event.meta.recordedAt, filledAt: event.meta.recordedAt }),
   JobForceClosed: close,
 });
 

@@ -27,6 +27,8 @@ const streamOf = (kind: NotificationKind) => {
   if (kind.startsWith('Invoice')) return { streamId: 'invoice-invoice-1', before: [] };
   if (kind.startsWith('Payout')) return { streamId: 'payout-payout-1', before: [] };
   if (kind === 'MediaTakenDown') return { streamId: 'media-media-1', before: [] };
+  if (kind.startsWith('Hold')) return { streamId: `hold-${uidOf.talent}`, before: [] };
+  if (kind.startsWith('Audition')) return { streamId: 'audition-job-1_1', before: [] };
   if (kind.startsWith('Settlement')) return { streamId: 'settlement-deal-1', before: [] };
   if (kind.startsWith('Review')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
@@ -44,8 +46,8 @@ const toldBy = (kind: NotificationKind) => {
 describe('notifications/{eventId}_{uid}', () => {
   test.each(notificationKinds)('%s notifies the people in the table', (kind) => {
     const told = toldBy(kind);
-    // The author is notified of a review that the office hides; of a settlement the other side.
-    const { by = null } = (kind.startsWith('Settlement') ? sampleOf(kind).data : {}) as { readonly by?: string };
+    // The author is notified of a review that the office hides; of other acts the other side.
+    const { by = null } = (/^(Settlement|Hold)/.test(kind) ? sampleOf(kind).data : {}) as { readonly by?: string };
     const sides = kind === 'ReviewTakenDown' ? ['client'] : Object.keys(noticesOf(kind)).sort();
     expect(told.map(({ audience }) => audience).sort()).toEqual(sides.filter((side) => side !== by));
     const { streamId } = streamOf(kind);
@@ -63,6 +65,7 @@ describe('notifications/{eventId}_{uid}', () => {
   test('has the deal that it links to', () => {
     expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
     expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
+    expect(toldBy('HoldRequested')).toMatchObject([{ offerId: 'offer-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
     expect(toldBy('SettlementReported')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.client }]);
   });
 
@@ -125,6 +128,9 @@ describe('notifications/{eventId}_{uid}', () => {
     expect(documents[inbox]).toMatchObject({ notices: 0, openedEarly: [{ id, openedAt: NOON }] });
     expect(project(projectors, [...openedTwice, ...told])[`notifications/${id}`]).toMatchObject({ openedAt: NOON });
   });
+
+  test('leads to the deal of an audition, not to its round', () =>
+    expect(toldBy('AuditionInvited')).toMatchObject([{ kind: 'AuditionInvited', entryId: 'entry-1', offerId: null }]));
 
   test('opened early is kept for the newest only, so that invented ids do no harm', () => {
     const ids = (from: number) => Array.from({ length: 50 }, (_, n) => `offer-x_${from + n}_${uidOf.talent}`);

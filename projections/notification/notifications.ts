@@ -1,3 +1,4 @@
+import { dealOf } from '#domain/kernel/identifiers.ts';
 import type { Audience } from '#domain/kernel/words/row.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { isTold, type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
@@ -7,6 +8,7 @@ import type { ReasonCode } from '#domain/work/deal/fields.ts';
 import { entryEvents } from '#domain/work/entry/events.ts';
 import { offerEvents } from '#domain/work/offer/events.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
+import { dealDocument } from '../deal/deals.schema.ts';
 import { dealPath } from '../deal/deals.ts';
 import { inboxPath } from '../inbox/inbox.schema.ts';
 import { mergeInbox } from '../inbox/inbox.ts';
@@ -24,18 +26,18 @@ export const EARLY_KEPT = 1_000;
 type NotifyingEnvelope = EnvelopeNamed<NotificationKind>;
 
 /** The events whose notification shows changed terms. */
-const changesTerms = /(Fee|Schedule|Terms)Changed$|ChangeProposed$/;
+const changesTerms = /(Fee|Schedule|Terms)Changed$|(Change|Counter)Proposed$|CounterAgreed$/;
 
 /**
- * The source of people and job by kind: an offer, an entry, the settlement of either, reviews, a
- * job, a question to the office, or the person's own stream.
+ * The source of people and job by kind: an offer, an entry, the settlement, hold or
+ * audition of either, reviews, a job, a question to the office, or the person's own stream.
  */
-type Source = 'offers' | 'entries' | 'settlements' | 'reviews' | 'jobs' | 'contacts' | 'person';
+type Source = 'offers' | 'entries' | 'ofDeals' | 'reviews' | 'jobs' | 'contacts' | 'person';
 const sourceOf = (kind: NotificationKind): Source => {
   if (kind in offerEvents) return 'offers';
   if (kind in entryEvents) return 'entries';
   if (kind.startsWith('Contact')) return 'contacts';
-  if (kind.startsWith('Settlement')) return 'settlements';
+  if (/^(Settlement|Hold|Audition)/.test(kind)) return 'ofDeals';
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return 'jobs';
   return kind.startsWith('Review') ? 'reviews' : 'person';
 };
@@ -51,8 +53,8 @@ type ContactEnvelope = EnvelopeNamed<Extract<NotificationKind, `Contact${string}
 type InvoiceEnvelope = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
 const isOfInvoice = (event: NotifyingEnvelope): event is InvoiceEnvelope => event.type.startsWith('Invoice');
 
-type SettlementEnvelope = EnvelopeNamed<Extract<NotificationKind, `Settlement${string}`>>;
-const isOfSettlement = (event: AnyEnvelope): event is SettlementEnvelope => routes.get(event.type)?.source === 'settlements';
+type OfDealEnvelope = EnvelopeNamed<Extract<NotificationKind, `Settlement${string}` | `Hold${string}` | `Audition${string}`>>;
+const isOfDeal = (event: AnyEnvelope): event is OfDealEnvelope => routes.get(event.type)?.source === 'ofDeals';
 
 /** The uid of an audience; null if that audience gets none, such as a guest. */
 const uidOf = (event: NotifyingEnvelope, audience: Audience): string | null => {
@@ -99,7 +101,7 @@ const diffOf = (event: NotifyingEnvelope) => {
 };
 
 /** Refusals and denials with a reason. Only the office reads the reason of an objection. */
-const refusals = /(Refused|Withdrawn|Declined|Canceled|Disapproved|ForceClosed)$/;
+const refusals = /(Refused|Withdrawn|Declined|Canceled|Disapproved|ForceClosed|Released)$/;
 const reasonOf = (event: DealEnvelope): Pick<Notification, 'reason' | 'people'> | false => {
   const { clientId, talentId, reason, reasonCode: code = null } = event.data as DealEnvelope['data'] & Reason;
   return reason !== undefined && { reason: { code, text: reason }, people: [clientId, talentId] };
@@ -108,13 +110,13 @@ type Reason = { readonly reason?: string | null; readonly reasonCode?: ReasonCod
 
 const noJob = jobCardOf('', undefined);
 
-/** A settlement is about its offer or entry. */
-const sourceFor = (event: NotifyingEnvelope): Exclude<Source, 'settlements'> => {
-  if (isOfSettlement(event)) return event.data.dealKind === 'offer' ? 'offers' : 'entries';
-  return routes.get(event.type)?.source as Exclude<Source, 'settlements'>;
+/** A settlement, a hold or an audition is about its offer or entry. */
+const sourceFor = (event: NotifyingEnvelope): Exclude<Source, 'ofDeals'> => {
+  if (isOfDeal(event)) return event.data.dealKind === 'offer' ? 'offers' : 'entries';
+  return routes.get(event.type)?.source as Exclude<Source, 'ofDeals'>;
 };
 
-type AroundJob = Exclude<Source, 'settlements' | 'contacts' | 'person'>;
+type AroundJob = Exclude<Source, 'ofDeals' | 'contacts' | 'person'>;
 const isAroundJob = (source: Source): source is AroundJob => source !== 'contacts' && source !== 'person';
 const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 'jobs' ? entityIdOf(event) : event.data.jobId);
 
@@ -122,8 +124,10 @@ const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 
  * The document with the job's card: a deal's, which is read anyway and whose card is refreshed
  * first.
  */
-const cardPath = (event: DealEnvelope, source: AroundJob): string =>
-  source === 'offers' || source === 'entries' ? dealPath(source, event) : `jobs/${jobIdOf(event, source)}`;
+const cardPath = (event: DealEnvelope, source: AroundJob): string => {
+  if (source !== 'offers' && source !== 'entries') return `jobs/${jobIdOf(event, source)}`;
+  return 'dealId' in event.data ? dealDocument(source, event.data.jobId, dealOf(event).dealId) : dealPath(source, event);
+};
 
 const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents): JobCard => {
   const shown = documents.get(cardPath(event, source));
@@ -134,7 +138,7 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
 const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
   const source = sourceFor(event);
   const { audiences } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
-  const dealId = source === 'offers' || source === 'entries' ? entityIdOf(event) : null;
+  const dealId = source === 'offers' || source === 'entries' ? dealOf(event).dealId : null;
   const isOfJob = isAroundJob(source);
   const job = isOfJob ? jobCardFor(event as DealEnvelope, source, documents) : noJob;
   const writes: Write[] = [];

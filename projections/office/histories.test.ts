@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { happenedAt } from '#domain/happenedAt.ts';
 import { type AnyEnvelope, type AnyEvent, definitionOf } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { checked, parties } from '#domain/testing/dealSamples.ts';
+import { checked, firstOfPair, parties } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { type StoredSample, storedSamples } from '#domain/testing/storedSamples.ts';
@@ -35,10 +35,13 @@ describe('jobChangeHistories/{eventId}', () => {
   });
   test('has no personal data', () => {
     const message = 'だれにも見せない文';
-    const inquired: AnyEvent = { type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message, askedAt: 1, remindAt: 2 } };
+    const inquired: AnyEvent = {
+      type: 'OfferInquired',
+      data: { ...parties, inquiryType: 'OTHERS', message, askedAt: 1, remindAt: 2, ...firstOfPair },
+    };
     const records = project([jobChangeHistories], envelopes('offer-8fJ2', inquired));
     expect(JSON.stringify(records)).not.toContain(message);
-    expect(Object.values(records)[0]?.data).toEqual({ inquiryType: 'OTHERS', askedAt: 1, remindAt: 2 });
+    expect(Object.values(records)[0]?.data).toEqual({ inquiryType: 'OTHERS', askedAt: 1, remindAt: 2, ...firstOfPair });
     const entered = project([jobChangeHistories], envelopes('entry-8fJ2', entry.made));
     expect(Object.values(entered)[0]?.data).toEqual({ posted: entry.posted, ...checked });
   });

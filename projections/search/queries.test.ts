@@ -68,10 +68,12 @@ const job = (id: string, fields: Partial<Job>): Job => ({
   status: 'OPEN',
   visibility: 'PUBLIC',
   ...postingCatalogue.empty,
+  rolesUpTo: 0,
   numberOfPeople: 1,
   entryDeadline: Number.MAX_SAFE_INTEGER,
   pageOpenedAt: null,
   closedAt: null,
+  filledAt: null,
   endedAt: null,
   cardVersion: 1,
   createdAt: 0,
@@ -118,9 +120,9 @@ const on = (from: string, to = from) => [{ from, to }];
 const always = Array.from({ length: 8 }, () => 'FREE' as const);
 /** The days of the casts that others see. */
 const daysOf: Readonly<Record<string, Availability>> = {
-  hanako: { id: 'hanako', busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14'), free: [], weekly: always, said: false },
-  taro: { id: 'taro', busy: on('2026-12-15'), ask: [], free: [], weekly: always, said: false },
-  ren: { id: 'ren', busy: on('2026-12-14'), ask: [], free: [], weekly: [], said: false },
+  hanako: { id: 'hanako', busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14'), free: [], weekly: always, held: [], said: false },
+  taro: { id: 'taro', busy: on('2026-12-15'), ask: [], free: [], weekly: always, held: [], said: false },
+  ren: { id: 'ren', busy: on('2026-12-14'), ask: [], free: [], weekly: [], held: [], said: false },
 };
 const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro', daysOf[each.id]) ?? []).map(foldedRow);
 const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []).map(foldedRow);

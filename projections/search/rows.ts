@@ -77,8 +77,8 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
   const { name, kana, speciality, introduction, pr, reviews } = talent;
   // A document of an earlier release lacks both.
   const proficient = [talent.languages, talent.skills].flatMap((given: readonly Proficiency[] | undefined) => given ?? []);
-  // A document of an earlier release lacks the last two.
-  const { busy = [], ask = [], free = [], weekly = [] }: Partial<Availability> = availability ?? {};
+  // A document of an earlier release lacks the last three.
+  const { busy = [], ask = [], free = [], weekly = [], held = [] }: Partial<Availability> = availability ?? {};
   return {
     id: talent.id,
     folded: FOLDED,
@@ -102,7 +102,7 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
     viewOrder: talent.viewOrder,
     liked: talent.likedCount,
     createdAt: talent.createdAt,
-    days: availability ? { busy, ask, free, weekly } : null,
+    days: availability ? { busy, ask, free, weekly, ...(held.length > 0 && { held }) } : null,
   };
 };
 

@@ -1,6 +1,6 @@
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
-import { jointStateOf } from '#domain/work/diary/shown.ts';
+import { holdsOn, jointStateOf } from '#domain/work/diary/shown.ts';
 import { datesIn } from '#domain/work/search/datesIn.ts';
 import { type FitReason, fitOf } from '#domain/work/search/fit.ts';
 import { isCountable } from '#domain/work/search/missing.ts';
@@ -31,6 +31,8 @@ export type Asked = {
  */
 export type FoundRows = Found & {
   readonly days: Readonly<Record<string, SaidState>>;
+  /** The number of holds on the days, by cast; none for a cast without one. */
+  readonly held?: Readonly<Record<string, number>>;
   readonly signs: Readonly<Record<string, CastSigns>>;
   /** Why each job of the page suits the cast who asks, or does not. */
   readonly fits?: Readonly<Record<string, readonly FitReason[]>>;
@@ -93,9 +95,10 @@ export const searchCasts = (rows: readonly CastRow[], seesDays: boolean, { wante
   const shown = new Set(found.ids);
   const page = rows.filter(({ id }) => shown.has(id));
   const states = days.length === 0 ? [] : page.map((row) => [row.id, jointStateOf(row.days, days)] as const);
+  const held = page.flatMap((row) => (holdsOn(row.days, days) > 0 ? [[row.id, holdsOn(row.days, days)] as const] : []));
   const signs = page.map((row) => [row.id, signsOf(row, days)] as const);
   const missing = missingOf(rows, conditions, words, found);
-  return { ...found, days: Object.fromEntries(states), signs: Object.fromEntries(signs), missing };
+  return { ...found, days: Object.fromEntries(states), held: Object.fromEntries(held), signs: Object.fromEntries(signs), missing };
 };
 
 /**

@@ -66,6 +66,8 @@ export const talentPrivate = projector('talentPrivate', (event) => [talentPrivat
   },
   TalentPageOpened: touch,
   TalentPageClosed: touch,
+  TalentSharingAllowed: touch,
+  TalentSharingStopped: touch,
   TalentViewOrderSet: touch,
   TalentRosterFollowed: (event, documents) => {
     const { taCode, belongingTo } = event.data;

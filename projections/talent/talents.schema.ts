@@ -31,6 +31,8 @@ export const talentSchema = z.object({
   birthdayAskedAt: timeOrNull.default(null),
   /** When the cast opened the public page (ms); null if it is closed. */
   pageOpenedAt: timeOrNull.default(null),
+  /** Since when (ms) clients may show the cast to guests; null: they may not. */
+  sharingAllowedAt: timeOrNull.default(null),
   viewOrder: z.number(),
   isFixedOrder: z.boolean(),
   /** When the position in lists was set last (ms). */

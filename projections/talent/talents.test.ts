@@ -40,6 +40,7 @@ describe('talents/{uid}', () => {
       returnedAt: null,
       birthdayAskedAt: null,
       pageOpenedAt: null,
+      sharingAllowedAt: null,
       deletedAt: null,
       cardVersion: 1,
       version: 1,

@@ -41,6 +41,7 @@ const blank = (uid: string): Talent => ({
   returnedAt: null,
   birthdayAskedAt: null,
   pageOpenedAt: null,
+  sharingAllowedAt: null,
   viewOrder: 0,
   isFixedOrder: false,
   placedAt: 0,
@@ -132,6 +133,8 @@ export const talents = projector('talents', (event) => [talentPath(entityIdOf(ev
   },
   TalentPageOpened: (event, documents) => update(event, documents, { pageOpenedAt: event.meta.recordedAt }),
   TalentPageClosed: (event, documents) => update(event, documents, { pageOpenedAt: null }),
+  TalentSharingAllowed: (event, documents) => update(event, documents, { sharingAllowedAt: event.meta.recordedAt }),
+  TalentSharingStopped: (event, documents) => update(event, documents, { sharingAllowedAt: null }),
   TalentViewOrderSet: (event, documents) => update(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),
   TalentRosterFollowed: (event, documents) => update(event, documents, { belongingTo: event.data.belongingTo }),
   TalentAgeBandFollowed: (event, documents) => {
@@ -144,6 +147,7 @@ export const talents = projector('talents', (event) => [talentPath(entityIdOf(ev
       isPublished: false,
       isSuspended: true,
       pageOpenedAt: null,
+      sharingAllowedAt: null,
       deletedAt: event.meta.recordedAt,
     }),
 });

@@ -22,6 +22,7 @@ export const castDocument = (id: string, fields: Partial<Talent>): Talent => ({
   returnedAt: null,
   birthdayAskedAt: null,
   pageOpenedAt: null,
+  sharingAllowedAt: null,
   viewOrder: 100,
   isFixedOrder: false,
   placedAt: 0,

@@ -29,6 +29,7 @@ const others = [
   'publicPages',
   'seal',
   'seals',
+  'sharedLists',
   'sweep',
 ];
 const subscriptions = ['policies', 'projections'] as const;

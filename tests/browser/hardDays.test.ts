@@ -236,10 +236,10 @@ test.concurrent.for(turnsOf('dispute'))(
     // Who answered reads why, and cannot settle it.
     await first.getByText('ご自分が代理で回答したお仕事です', { exact: false }).first().waitFor();
     await first.getByText('その日は電話に出ていません').first().waitFor();
-    expect(await first.getByRole('button', { name: '異議への対応を記録する' }).isDisabled()).toBe(true);
+    expect(await first.getByRole('button', { name: '異議への対応を決める' }).isDisabled()).toBe(true);
     const { page: second } = await openAs(colleague, there, `/office/offers/${offerId}`);
     await second.getByText('その日は電話に出ていません').first().waitFor();
-    await second.getByRole('button', { name: '異議への対応を記録する' }).click();
+    await second.getByRole('button', { name: '異議への対応を決める' }).click();
     await second.getByRole('dialog').getByRole('radio', { name: proxyOutcomeLabels.UNDONE }).check();
     await second.getByRole('dialog').getByLabel(/^理由/).fill('通話の記録がありませんでした');
     await pressInDialog(second, '異議への対応を記録する');

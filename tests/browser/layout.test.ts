@@ -112,7 +112,7 @@ test.concurrent('a cast on a phone: a kept place in a list, a form’s bar, an u
   await last.click();
   await page.getByText('募集要項').waitFor();
   await page.goBack();
-  await expect.poll(() => scrolledTo(page), { timeout: 10_000 }).toBe(place);
+  await expect.poll(() => scrolledTo(page)).toBe(place);
   expect(await page.getByLabel('キーワード').inputValue()).toBe(title);
   await page.reload();
   await page.getByText('お仕事 7件', { exact: true }).waitFor();

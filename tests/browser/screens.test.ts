@@ -52,7 +52,7 @@ const settledReads = async (page: Page, expectation: ExpectStatic): Promise<stri
     reads = await readsOf(page);
     return reads === before;
   };
-  await expectation.poll(isSettled, { interval: 1_000, timeout: 20_000 }).toBe(true);
+  await expectation.poll(isSettled, { interval: 1_000 }).toBe(true);
   return reads;
 };
 
@@ -89,7 +89,7 @@ const openLoaded = async (page: Page, route: AppRoute, expectation: ExpectStatic
   await whenLoaded(page);
   expect(await page.title()).toBe(titleOf(route));
   if (writes) found.set(route.name, atMost(route.name, await settledReads(page, expectation)));
-  else await expectation.poll(async () => atMost(route.name, await readsOf(page)), { timeout: 10_000 }).toBe(limitOf(route));
+  else await expectation.poll(async () => atMost(route.name, await readsOf(page))).toBe(limitOf(route));
   for (const width of isFull ? audited : [pick(`axe of ${route.name}`, audited)]) {
     await page.setViewportSize({ ...WIDE, width });
     await audit(page, `${page.url()} at ${width} px`);

@@ -6,7 +6,7 @@ import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { CommandError, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, fireAt, pauseQueue, resumeQueue } from '#tests/support/clock.ts';
-import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
+import { agreedChange, endSoon, newOffer, offerAgain } from '#tests/support/deals.ts';
 import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { figuresFrom } from '#tests/support/figures.ts';
 import { now } from '#tests/support/level.ts';
@@ -140,6 +140,22 @@ test('of an entry and an offer for one pair at once one succeeds, and the other 
     expect(reason).toBeInstanceOf(CommandError);
     expect((reason as CommandError).details?.code).toBe(entry.status === 'fulfilled' ? 'entry-exist' : 'offer-exist');
   }
+});
+
+test('a cast who refused is offered the job again, and never enters it; a browser does not count the deals', async () => {
+  const talent = await newTalent(cast.office);
+  const { offerId } = await newOffer({ ...cast, talent });
+  const previous = `offer-${offerId}`;
+  expect(await codeOf(offerAgain({ ...cast, talent }, previous))).toBe('offer-exist');
+  await send(talent, 'offers', { type: 'refuse', offerId });
+  expect(await codeOf(newOffer({ ...cast, talent }))).toBe('offer-exist');
+  const again = await offerAgain({ ...cast, talent }, previous);
+  expect((await runtime().db.doc(again.path).get()).data()).toMatchObject({ previous, earlierDeals: 1, fee: 35_000 });
+  expect(await codeOf(enter(talent, cast.jobId))).toBe('offer-exist');
+  await send(talent, 'offers', { type: 'refuse', offerId: again.offerId });
+  const asked = { type: 'inquire', jobId: cast.jobId, talentId: talent.uid, inquiryType: 'OTHERS', message: 'ご相談です。' };
+  const counted = send(cast.client, 'offers', { ...asked, previous: `offer-${again.offerId}`, earlierDeals: 0 });
+  expect(await codeOf(counted)).toBe('invalid-argument');
 });
 
 test('ten talents can enter one job at once', async () => {

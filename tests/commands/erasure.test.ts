@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noAddressee } from '#domain/money/order/fields.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { sweepErasures } from '#functions/effects/erasure/erasePerson.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -89,6 +90,8 @@ describe('a mark in every text', () => {
     await send(client, 'entries', { type: 'refuse', entryId: entryIds[0], reason: words });
     await send(office, 'entries', { type: 'forceClose', entryId: entryIds[1], reason: words });
     const { offerId } = await newOffer({ office, client, talent, jobId: offered });
+    const addressee = { ...noAddressee, company: mark };
+    await send(client, 'orders', { type: 'set', dealKind: 'offer', jobId: offered, dealId: offerId, poNumber: mark, addressee });
     await send(office, 'offers', { type: 'forceClose', offerId, reason: words });
     const reportWords = { kind: 'talent', subjectId: talent.uid, reason: 'OTHER', words };
     const { streamId: reported } = await send(client, 'reports', { type: 'report', ...reportWords });
@@ -109,6 +112,7 @@ describe('a mark in every text', () => {
       `jobs/${refused}`,
       `jobs/${refused}/entries/${entryIds[0]}`,
       `officeActs/${talent.uid}`,
+      `orders/${offerId}`,
       `reports/${reported.slice(7)}_1`,
     ])
       expect(before).toContain(path);

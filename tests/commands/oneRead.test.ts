@@ -145,6 +145,7 @@ const readsAgain: Readonly<Record<string, string>> = {
   'contact.begin': 'the card of the recipient: the account of the recipient gives the role',
   'contact.open': 'the card of the sender: the account of the sender gives the role',
   'invoice.issue': 'the row of the journal: the counter gives the number',
+  'shortlist.answer': 'the documents of the casts: what a guest sends is added after the first read',
 };
 
 const samples = Object.entries(acceptedCommands).flatMap(([name, commands]) =>

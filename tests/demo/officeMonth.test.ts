@@ -39,7 +39,7 @@ beforeAll(async () => {
   await appendHistories(runtime(), closedMonth());
   await rebuild(runtime());
   await Promise.all(people.map((uid) => refreshClaims(runtime(), { streamId: `account-${uid}` })));
-}, 200_000);
+});
 
 /** What a client owes for a month, from the events of its deals and settlements only. */
 const owedIn = async (uid: string, month: string) => {
@@ -264,9 +264,10 @@ const exportBooks = async (page: Page): Promise<void> => {
   }
 };
 
-test('a month of twelve deals closes: settled, invoiced, paid in and out, locked, exported; every figure equals the log', {
-  timeout: 240_000,
-}, async ({ open, openAs }) => {
+test('a month of twelve deals closes: settled, invoiced, paid in and out, locked, exported; every figure equals the log', async ({
+  open,
+  openAs,
+}) => {
   const { page, expectFault } = await open('desktop');
   const { page: second } = await open('desktop');
   // An invoice of a locked month cannot be voided. A transfer needs a second member.

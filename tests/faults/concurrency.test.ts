@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import { refusal, send } from '#tests/support/callables.ts';
-import { freshOffer, newOffer } from '#tests/support/deals.ts';
+import { freshOffer, newOffer, offerAgain } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
 
@@ -55,6 +55,14 @@ describe('many at once', () => {
     });
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.details.code).toBe('offer-exist');
   });
+});
+
+test('three offers again at once after a refusal: one deal, the others are refused with offer-exist', async () => {
+  const { offerId, talent } = await freshOffer(cast);
+  await send(talent, 'offers', { type: 'refuse', offerId });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => offerAgain({ ...cast, talent }, `offer-${offerId}`)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.details.code).toBe('offer-exist');
 });
 
 describe('the same command again', () => {

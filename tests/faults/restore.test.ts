@@ -19,4 +19,4 @@ test('after a total loss an export is restored: equal documents and reservations
       'who left stays unreadable',
     ]),
   );
-}, 180_000);
+});

@@ -1,3 +1,5 @@
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { auditionIdOf, slotIdOf } from '#domain/work/audition/rounds.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
@@ -6,6 +8,7 @@ import { send } from './callables.ts';
 import { ask, whenContact } from './contacts.ts';
 import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
+import { now } from './level.ts';
 import {
   type Cast,
   clientProfile,
@@ -49,6 +52,25 @@ const newInvoice = async (cast: Cast): Promise<string> => {
   return docs[0]?.id ?? '';
 };
 
+/** The client asks a cast about a job, and to an audition. */
+const audition = async (client: Person, talent: Person, jobId: string): Promise<void> => {
+  const inquiry = { type: 'inquire', jobId, talentId: talent.uid, inquiryType: 'APPEARANCE', message: 'ご都合をお聞かせください。' };
+  const { streamId } = await send(client, 'offers', inquiry);
+  const round = { auditionId: auditionIdOf(jobId, 1) };
+  const slot = { date: jstDate(now() + 10 * DAY), from: '10:00', to: '10:30', capacity: 2 };
+  const about = {
+    auditionKind: 'ONLINE',
+    place: 'https://meeting.example.com/room-1',
+    note: '',
+    answerDue: now() + 3 * DAY,
+    tapeDue: null,
+  };
+  await send(client, 'auditions', { type: 'open', ...round, ...about });
+  await send(client, 'auditions', { type: 'addSlots', ...round, slots: [slot] });
+  const deals = [{ dealKind: 'offer', dealId: streamId.slice('offer-'.length) }];
+  await send(client, 'auditions', { type: 'invite', ...round, deals, slotIds: [slotIdOf(slot)] });
+};
+
 /**
  * An account of every kind, with data on every screen: offers that wait for the talent, for the
  * office, and one closed; a concluded entry, a reported job, a question, and a client and a talent
@@ -79,6 +101,7 @@ export const everybody = async () => {
   await endSoon((scheduleToClose) => agreedChange({ client, talent: third, office }, { offerId }, { scheduleToClose }));
   const untouchedJobId = await postJob();
   const entered = await concludedEntry({ ...cast, jobId: await postJob() });
+  await audition(client, await newTalent(office, long.talent), entered.jobId);
   await whenStatus(accepted.path, 'IS_ACCEPTED');
   const { streamId } = await send(talent, 'reports', {
     type: 'report',

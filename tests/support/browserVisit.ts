@@ -39,7 +39,7 @@ export const openVisit = async (browser: Browser, baseURL: string, size: Size, m
     timezoneId: 'America/New_York',
     ...more,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const seen: string[] = [];
   const expected: RegExp[] = [];
   // Policy violations appear on the console too.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
@@ -20,11 +20,18 @@ export type CallableCommand = {
 const isCommandCallable = (exported: unknown): exported is { aggregate: AggregateName; wire: Wire } =>
   typeof exported === 'function' && 'wire' in exported && 'aggregate' in exported;
 
+/** A value as a browser sends it: of each thing in a list the server may know more. */
+const asSent = (kind: z.ZodType, value: unknown): unknown => {
+  if (!(kind instanceof z.ZodArray) || !(kind.element instanceof z.ZodObject) || !Array.isArray(value)) return value;
+  const names = Object.keys(kind.element.shape);
+  return value.map((each) => Object.fromEntries(names.flatMap((name) => (name in each ? [[name, each[name]]] : []))));
+};
+
 /** The fields of the accepted command in the callable's schema; other required ids are invented. */
 const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted['command']) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([field, kind]) => {
-      if (field in command) return [[field, command[field]]];
+      if (field in command) return [[field, asSent(kind, command[field])]];
       return kind.safeParse(undefined).success ? [] : [[field, field === 'commandId' ? randomUUID() : 'nothing']];
     }),
   );

@@ -18,6 +18,12 @@ const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => 
 export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose = now() + HOUR, fee = 30_000): Promise<Deal> =>
   dealOf(jobId, talent.uid, await send(client, 'offers', { type: 'makeOffer', jobId, talentId: talent.uid, fee, scheduleToClose }));
 
+/** The next offer to the same talent, after a deal (`offer-…`, `entry-…`) that ended. */
+export const offerAgain = async ({ client, jobId, talent }: Cast, previous: string): Promise<Deal> => {
+  const terms = { fee: 35_000, scheduleToClose: now() + HOUR };
+  return dealOf(jobId, talent.uid, await send(client, 'offers', { type: 'makeOffer', jobId, talentId: talent.uid, ...terms, previous }));
+};
+
 /** An offer to a new talent, and that talent. */
 export const freshOffer = async (cast: Cast) => {
   const talent = await newTalent(cast.office);

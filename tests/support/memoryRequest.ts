@@ -28,6 +28,10 @@ const collect = (response: Answered, answered: (answer: Response) => void): void
   }) as Answered['end'];
 };
 
+/** A body as the host of functions parses it: only JSON. */
+const parsed = (body: string, headers: Headers): unknown =>
+  headers.get('Content-Type')?.includes('urlencoded') ? Buffer.from(body) : (JSON.parse(body) as unknown);
+
 /** Lets an HTTP function answer a request without a server. Rejects if it closes the connection. */
 export const answerOf = (handler: RequestHandler, path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>
   new Promise((answered, failed) => {
@@ -35,7 +39,7 @@ export const answerOf = (handler: RequestHandler, path: string, { method = 'GET'
       method,
       url: path,
       headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { body: JSON.parse(body) as unknown, rawBody: Buffer.from(body) }),
+      ...(typeof body === 'string' && { body: parsed(body, new Headers(headers)), rawBody: Buffer.from(body) }),
     });
     const response = new ServerResponse(request) as Answered;
     response.destroy = () => {

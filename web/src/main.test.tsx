@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 const { begun } = vi.hoisted(() => ({ begun: [] as unknown[] }));
@@ -12,5 +13,5 @@ vi.mock('#web/app/prefetchFirstList.ts', () => ({ prefetchFirstList: () => begun
 test('the app is mounted once, after errors are watched and the first list is requested', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   await import('./main.ts');
-  await vi.waitFor(() => expect(begun).toEqual(['errors', 'chunks', 'first sight', document.getElementById('root')]));
+  await waitFor(() => expect(begun).toEqual(['errors', 'chunks', 'first sight', document.getElementById('root')]));
 });

@@ -80,3 +80,10 @@ export const jstInstant = (date: string, time: string): number | null =>
 
 /** Tomorrow at 9:00 in Japan (ms). */
 export const nextMorning = (now: number): number => startOfJstDay(jstDate(now + DAY)) + 9 * HOUR;
+
+/** The instant, or 10:00 in Japan after it if it is between 21:00 and 9:00: nobody is told then. */
+export const outsideNight = (at: number): number => {
+  const { date, time } = jstParts(at);
+  if (time >= '21:00') return nextMorning(at) + HOUR;
+  return time < '09:00' ? startOfJstDay(date) + 10 * HOUR : at;
+};

@@ -9,6 +9,9 @@ export const formatYen = (amount: number): string => `¥${grouped.format(amount)
 /** Yen that may be less than nothing: 「−¥3,000」. */
 export const signedYen = (amount: number): string => (amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount));
 
+/** How an amount differs from the earlier one: 「+¥13,200」. */
+export const yenDifference = (yen: number): string => `${yen < 0 ? '' : '+'}${signedYen(yen)}`;
+
 /** A fee before agreement: 「¥30,000〜¥50,000」, or 「¥30,000」 if both limits are equal. */
 export const yenRange = (from: number, to: number): string => (from === to ? formatYen(from) : `${formatYen(from)}〜${formatYen(to)}`);
 

@@ -14,7 +14,7 @@ const neverOff = [
       .concat(['CancellationSettled', 'ForceClosed', 'AnsweredOnBehalf', 'ProxyDisputed', 'ProxySettled'])
       .map((event) => `${deal}${event}`),
   ),
-  'OfferMade',
+  ...['OfferMade', 'OfferCounterProposed', 'OfferCounterDeclined'],
   ...['Reported', 'Answered', 'Reminded', 'Decided'].map((event) => `Settlement${event}`),
   ...ownMailKinds,
 ];

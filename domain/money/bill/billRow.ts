@@ -5,7 +5,10 @@ import { clientProfile } from '../../people/client/profile.ts';
 import type { BillStatus } from '../../work/deal/billStatus.ts';
 import { billedOf, billStatusLabels } from '../../work/deal/billStatus.ts';
 import { dealFields } from '../../work/deal/fields.ts';
+import type { BillOrder } from '../invoice/content.ts';
 import { SUPPLEMENT } from '../invoice/paperNames.ts';
+import { addresseeLines } from '../invoice/recipient.ts';
+import { orderFields } from '../order/fields.ts';
 
 /**
  * A row of the bills: a closed deal, with its settlement if both are billed together, or a
@@ -38,6 +41,8 @@ export type Bill = {
   readonly billApplyedAt: number | null;
   /** The fee was changed before the deal was closed. It cannot change after that. */
   readonly feeChanged: boolean;
+  /** PO number and other addressee of its deal; null without an order. */
+  readonly order: BillOrder | null;
 };
 
 type Claimed = Pick<Bill, 'month' | 'billStatus' | 'billId'>;
@@ -136,4 +141,6 @@ export const billColumns: readonly Column[] = [
   ['請求額（税抜）', (bill) => billedOf(bill)],
   [`${SUPPLEMENT}（税抜）`, ({ extra }) => extra],
   ['請求月', ({ month }) => month],
+  [labelOf(orderFields.poNumber), ({ order }) => order?.poNumber || null],
+  [labelOf(orderFields.addressee), ({ order }) => (order?.addressee ? addresseeLines(order.addressee).join(' ') : null)],
 ];

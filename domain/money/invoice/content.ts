@@ -47,6 +47,10 @@ export const billTo = z.object({
 
 export type BillTo = z.infer<typeof billTo>;
 
+/** The order of a deal on its bill. `addressee`: null for the client's billing profile. */
+export const billOrder = z.object({ poNumber: z.string(), addressee: billTo.nullable() });
+export type BillOrder = z.infer<typeof billOrder>;
+
 /** The issuer of an invoice, with the bank account for the payment. */
 export const issuerOnInvoice = z.object({ name: z.string(), address: z.string(), registrationNumber: z.string(), bank: z.string() });
 export type Issuer = z.infer<typeof issuerOnInvoice>;
@@ -54,7 +58,11 @@ export type Issuer = z.infer<typeof issuerOnInvoice>;
 /** The invoice that the office would issue. It has no address, only the names of missing fields. */
 export type InvoicePreview = {
   readonly clientName: string;
-  readonly lines: readonly (InvoiceLine & { readonly title: string; readonly cast: string })[];
+  readonly lines: readonly (InvoiceLine & { readonly title: string; readonly cast: string; readonly poNumber: string })[];
+  /** The name of another addressee; null for the client's billing profile. */
+  readonly addressee: string | null;
+  /** Bills of the month with other addressees, for later invoices. */
+  readonly others: number;
   readonly sums: Invoice;
   readonly dueAt: number;
   /** The client's advance payments (yen), which the invoice sets off. */

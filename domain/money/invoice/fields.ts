@@ -43,6 +43,7 @@ export const invoiceFields = {
   month: labelled('完了月', month),
   lines: labelled('明細', z.array(invoiceLine)),
   titles: labelled('明細の内容', z.array(z.string())),
+  poNumbers: labelled('明細の発注番号', z.array(z.string())),
   rates: labelled('税率ごとの金額', z.array(invoiceRate)),
   net: labelled('税抜合計', yen, '円'),
   tax: labelled('消費税', yen, '円'),

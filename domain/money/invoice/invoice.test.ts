@@ -54,6 +54,7 @@ describe('an invoice is issued', () => {
         data: {
           ...about,
           month: '2026-10',
+          poNumbers: [],
           lines: [
             {
               deal: 'offer-offer-1',

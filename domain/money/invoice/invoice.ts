@@ -10,12 +10,13 @@ import { formatYen } from '../../kernel/format/numbers.ts';
 import { identifier, messages } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
-import { billTo, extraKinds } from './content.ts';
+import { billedTo } from '../order/fields.ts';
+import { billOrder, billTo, extraKinds } from './content.ts';
 import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
 import { depositIn, payerMark, paymentOf } from './deposits.ts';
 import { creditNet, invoiceFields } from './fields.ts';
 import { without } from './left.ts';
-import { billedTogether, dealsOn } from './lines.ts';
+import { billedTogether, dealsOn, firstAddressed } from './lines.ts';
 import { balancing, type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
 import { invoiceDueAt, owedOf } from './status.ts';
 
@@ -62,6 +63,9 @@ const withoutService: Upcaster = (data) => ({
   lines: (data.lines as readonly object[]).map((line) => ({ ...line, service: false })),
 });
 
+/** Versions 1 to 4 have no PO numbers. */
+const withoutOrders: Upcaster = (data) => ({ ...data, poNumbers: [] });
+
 /** Version 2 has no lines for extras after the work. */
 const withoutExtras: Upcaster = (data) => ({
   ...data,
@@ -80,13 +84,14 @@ const events = aggregate({
   reserved: true,
 }).events(
   {
-    /** `titles`: the text of each line, in the order of the lines. */
+    /** `titles`, `poNumbers`: the texts of each line, in the order of the lines. */
     InvoiceIssued: {
       data: {
         ...about,
         month,
         lines,
         titles: personal(titles),
+        poNumbers: personal(invoiceFields.poNumbers),
         rates,
         net,
         tax,
@@ -97,7 +102,7 @@ const events = aggregate({
         dueAt,
         replaces,
       },
-      upcasters: [withoutService, withoutCasts, withoutExtras],
+      upcasters: [withoutService, withoutCasts, withoutExtras, withoutOrders],
       words: {
         history: '請求書を発行',
         ...toClient('請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。'),
@@ -276,6 +281,7 @@ const openBill = {
   serviceFee: z.number(),
   cancelled: z.boolean(),
   closedAt: z.number(),
+  order: billOrder.optional(),
 };
 const openExtra = {
   deal: z.string(),
@@ -283,6 +289,7 @@ const openExtra = {
   title: z.string(),
   day: z.string(),
   parts: z.array(z.object({ kind: z.enum(extraKinds), net: z.number(), percent: z.number() })).readonly(),
+  order: billOrder.optional(),
 };
 const sentMonth = z.string().refine(isJstMonth, messages.format);
 /** The bills that the office saw before issuing: number, and sum with tax (yen). */
@@ -369,7 +376,7 @@ export const invoice = events.commands({
       number,
       bills: z.array(z.object(openBill)),
       extras: z.array(z.object(openExtra)),
-      /** null: there is no such client. */
+      /** The client's billing profile. null: there is no such client. */
       billTo: billTo.nullable(),
       phone: z.string(),
       /** null: the operator has not set it. */
@@ -378,21 +385,29 @@ export const invoice = events.commands({
       /** The client's advance payments that no invoice has used; null for none. */
       advance: z.object({ paymentId, yen }).nullable(),
     },
-    decide: ({ number, clientId, month, expected, bills, extras, billTo, phone, issuer, replaces, advance }, state, { actor, now }) => {
+    decide: (sent, state, { actor, now }) => {
+      const { number, clientId, month, expected, billTo, phone, issuer, replaces, advance } = sent;
       permit(actor.uid !== clientId);
       if (state.status !== 'NONE') return [];
+      const { bills, extras, addressee, others } = firstAddressed(sent.bills, sent.extras);
       if (bills.length + extras.length === 0) throw new DomainError('nothing-to-bill');
-      const { lines, titles, sums } = billedTogether(bills, extras);
+      const { lines, titles, poNumbers, sums } = billedTogether(bills, extras);
       const found = { count: bills.length + extras.length, total: sums.total };
-      if (found.count !== expected.count || found.total !== expected.total)
-        throw new DomainError('bills-changed', undefined, { details: found });
+      if (found.count !== expected.count || found.total !== expected.total) {
+        // Who issues for many clients at once sees their months, not the addressees.
+        const isWholeMonth = others > 0 && expected.count === found.count + others;
+        throw new DomainError(isWholeMonth ? 'several-addressees' : 'bills-changed', undefined, { details: found });
+      }
       const faults = profileFaults(billTo, phone);
       if (billTo === null || Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
       if (issuer === null) throw new DomainError('issuer-missing');
       const { rates, net, tax, total } = sums;
-      const said = { month, lines: [...lines], titles: [...titles], rates: [...rates], net, tax, total };
+      const said = { month, lines: [...lines], titles: [...titles], poNumbers: [...poNumbers], rates: [...rates], net, tax, total };
       const times = { issuedAt: now, dueAt: invoiceDueAt(month, now) };
-      const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { number, clientId, ...said, issuer, billTo, ...times, replaces } };
+      const issued: InvoiceEvent = {
+        type: 'InvoiceIssued',
+        data: { number, clientId, ...said, issuer, billTo: billedTo(billTo, addressee), ...times, replaces },
+      };
       if (advance === null) return [issued];
       // Set off after the tax: the amounts and the tax of the invoice stay those of the work.
       const invoice = events.eventRows.InvoiceIssued.evolve(state, issued.data) as IssuedInvoice;

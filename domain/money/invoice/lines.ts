@@ -1,7 +1,8 @@
 import { jstDate } from '../../kernel/calendar/instants.ts';
 import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
+import { canonicalJson } from '../../kernel/fingerprint.ts';
 import { parseStreamId } from '../../kernel/identifiers.ts';
-import type { extraKinds, InvoiceLine } from './content.ts';
+import type { BillOrder, BillTo, extraKinds, InvoiceLine } from './content.ts';
 import { SUPPLEMENT } from './paperNames.ts';
 
 /** A bill for an invoice. Amount without tax in yen, time in ms. */
@@ -16,6 +17,8 @@ export type OpenBill = {
   readonly serviceFee: number;
   readonly cancelled: boolean;
   readonly closedAt: number;
+  /** Nothing without an order. */
+  readonly order?: BillOrder | undefined;
 };
 
 /** The settlement of a deal as a bill. Amounts without tax in yen. */
@@ -27,6 +30,7 @@ export type OpenExtra = {
   /** The last work day (JST). */
   readonly day: string;
   readonly parts: readonly { readonly kind: (typeof extraKinds)[number]; readonly net: number; readonly percent: number }[];
+  readonly order?: BillOrder | undefined;
 };
 
 /** The lines of a bill, with the tax rate of the day on which the deal ended. */
@@ -48,20 +52,49 @@ const dealIdOf = (stream: string): string => parseStreamId(stream).entityId;
 export const billedTogether = (
   bills: readonly OpenBill[],
   extras: readonly OpenExtra[] = [],
-): { readonly lines: readonly InvoiceLine[]; readonly titles: readonly string[]; readonly sums: Invoice } => {
+): {
+  readonly lines: readonly InvoiceLine[];
+  readonly titles: readonly string[];
+  /** The PO number of each line; none if no line has one. */
+  readonly poNumbers: readonly string[];
+  readonly sums: Invoice;
+} => {
   const extrasOf = Map.groupBy(extras, ({ deal }) => dealIdOf(deal));
   const billed = new Set(bills.map(({ deal }) => dealIdOf(deal)));
   const lined = [
     ...bills.map((bill) => ({
       title: bill.title,
+      order: bill.order,
       lines: [...linesOf(bill), ...(extrasOf.get(dealIdOf(bill.deal)) ?? []).flatMap(extraLinesOf)],
     })),
     ...extras
       .filter(({ deal }) => !billed.has(dealIdOf(deal)))
-      .map((extra) => ({ title: `${SUPPLEMENT}：${extra.title}`, lines: extraLinesOf(extra) })),
+      .map((extra) => ({ title: `${SUPPLEMENT}：${extra.title}`, order: extra.order, lines: extraLinesOf(extra) })),
   ];
   const lines = lined.flatMap((bill) => bill.lines);
-  return { lines, titles: lined.flatMap((bill) => bill.lines.map(() => bill.title)), sums: invoiceOf(lines) };
+  const eachLine = (word: (bill: (typeof lined)[number]) => string) => lined.flatMap((bill) => bill.lines.map(() => word(bill)));
+  const poNumbers = eachLine(({ order }) => order?.poNumber ?? '');
+  return { lines, titles: eachLine(({ title }) => title), poNumbers: poNumbers.some(Boolean) ? poNumbers : [], sums: invoiceOf(lines) };
+};
+
+type Ordered = { readonly order?: BillOrder | undefined };
+const addresseeIn = ({ order }: Ordered): BillTo | null => order?.addressee ?? null;
+
+/**
+ * The bills and extras of one addressee: an invoice has one. Those without another addressee come
+ * first, then the others, as they come. `others`: how many are for a later invoice.
+ */
+export const firstAddressed = <Bill extends Ordered, Extra extends Ordered>(bills: readonly Bill[], extras: readonly Extra[]) => {
+  const all: readonly Ordered[] = [...bills, ...extras];
+  const first = all.find((each) => addresseeIn(each) === null) ?? all[0] ?? {};
+  const key = canonicalJson(addresseeIn(first));
+  const isFirst = (each: Ordered): boolean => canonicalJson(addresseeIn(each)) === key;
+  return {
+    bills: bills.filter(isFirst),
+    extras: extras.filter(isFirst),
+    addressee: addresseeIn(first),
+    others: all.filter((each) => !isFirst(each)).length,
+  };
 };
 
 /** The streams of the deals and settlements on an invoice, each once: most have several lines. */

@@ -1,7 +1,7 @@
-import type { InvoiceLine } from './content.ts';
+import type { BillTo, InvoiceLine } from './content.ts';
 
 /** The titles of printed documents. */
-export const paperTitles = { invoice: '請求書', receipt: '領収書', credit: '返還請求書' } as const;
+export const paperTitles = { invoice: '請求書', receipt: '領収書', credit: '返還請求書', estimate: '見積書' } as const;
 
 /** 「請求書_2026-0001.pdf」 */
 export const paperFileName = ({ title, number }: { readonly title: string; readonly number: string }): string => `${title}_${number}.pdf`;
@@ -20,3 +20,6 @@ export const lineKind = ({ cancelled, service, extra }: Pick<InvoiceLine, 'cance
   if (extra !== null) return `（${extraLabels[extra]}）`;
   return cancelled ? '（取消料）' : service ? '（サービス料）' : '';
 };
+
+/** An addressee in a list: company, department and person. */
+export const addressedName = ({ company, department, name }: BillTo): string => [company, department, name].filter(Boolean).join(' ');

@@ -4,6 +4,7 @@ import { longDate, monthText } from '../../kernel/format/times.ts';
 import type { BillTo, InvoiceLine, Issuer } from './content.ts';
 import { receiptNumberOf } from './number.ts';
 import { lineKind, paperTitles, transferFeeNote } from './paperNames.ts';
+import { commonPo, printedRecipient } from './recipient.ts';
 
 type Pair = readonly [label: string, value: string];
 
@@ -12,6 +13,7 @@ export type Paper = {
   /** 「請求書」 */
   readonly title: string;
   readonly kind: string;
+  /** Empty for a paper without a number. */
   readonly number: string;
   /** Printed beside the title. */
   readonly dates: readonly Pair[];
@@ -44,6 +46,7 @@ export type PrintedInvoice = {
   readonly month: string;
   readonly lines: readonly Omit<InvoiceLine, 'talentId'>[];
   readonly titles: readonly string[] | null;
+  readonly poNumbers?: readonly string[] | null;
   /** The cast of each line; none until they are named, or after one is erased. */
   readonly casts?: readonly string[] | null;
   readonly rates: readonly { readonly percent: number; readonly net: number; readonly tax: number }[];
@@ -60,14 +63,11 @@ export type PrintedInvoice = {
   readonly advance?: number;
 };
 
-const recipient = (billTo: BillTo | null): Paper['to'] => {
-  if (billTo === null) return { name: '退会した会員', lines: [] };
-  const { company, department, name, postalCode, prefecture, city, street, buildingName } = billTo;
-  const lines = [`〒${postalCode.slice(0, 3)}-${postalCode.slice(3)}`, `${prefecture}${city}${street}`, buildingName];
-  return { name: `${company}　御中`, lines: [...lines.filter(Boolean), [department, `${name}　様`].filter(Boolean).join('　')] };
-};
+const recipient = (billTo: BillTo | null): Paper['to'] =>
+  billTo === null ? { name: '退会した会員', lines: [] } : printedRecipient(billTo);
 
-const issuerOf = ({ name, address, registrationNumber }: Issuer): Paper['from'] => ({
+/** The issuer as printed. */
+export const issuerOf = ({ name, address, registrationNumber }: Issuer): Paper['from'] => ({
   name,
   lines: [address, `登録番号 ${registrationNumber}`],
 });
@@ -79,8 +79,11 @@ const sumRow = (label: string, { net, tax }: { readonly net: number; readonly ta
   total: formatYen(net + tax),
 });
 
+/** How the tax of an invoice is rounded. */
+export const taxNote = '消費税は、税率ごとに1回、1円未満を切り捨てて計算しています。';
+
 /** The sums of each rate, then the total. */
-const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax'>): Paper['sums'] => [
+export const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax'>): Paper['sums'] => [
   ...rates.map((rate) => sumRow(`${rate.percent}%対象`, rate)),
   sumRow('合計', { net, tax }),
 ];
@@ -90,13 +93,30 @@ const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax
  * it, or null.
  */
 export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
-  const { number, month, lines, titles, casts, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces, advance = 0 } = invoice;
+  const {
+    number,
+    month,
+    lines,
+    titles,
+    poNumbers = null,
+    casts,
+    total,
+    issuer,
+    billTo,
+    issuedAt,
+    dueAt,
+    voidedAt,
+    replaces,
+    advance = 0,
+  } = invoice;
   const isVoid = voidedAt !== null;
+  const po = commonPo(poNumbers);
+  const poOfLine = (index: number): string => (!po && poNumbers?.[index] ? `発注番号 ${poNumbers[index]}` : '');
   return {
     title: paperTitles.invoice,
     kind: `適格請求書・${monthText(month)}に完了したお仕事`,
     number,
-    dates: [['発行日', longDate(issuedAt)]],
+    dates: [['発行日', longDate(issuedAt)], ...(po ? [['発注番号', po] as const] : [])],
     to: recipient(billTo),
     from: issuerOf(issuer),
     remarks: [
@@ -110,15 +130,12 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
     amount: { label: 'ご請求金額（税込）', value: formatYen(total), beside: ['お支払期限', longDate(dueAt)] },
     lines: lines.map((line, index) => ({
       day: line.day.slice(5).replace('-', '/'),
-      text: [`${titles?.[index] ?? 'お仕事'}${lineKind(line)}`, casts?.[index]].filter(Boolean).join('　'),
+      text: [`${titles?.[index] ?? 'お仕事'}${lineKind(line)}`, casts?.[index], poOfLine(index)].filter(Boolean).join('　'),
       rate: `${line.percent}%`,
       net: formatYen(line.net),
     })),
     sums: sumsOf(invoice),
-    notes: [
-      ...(issuer.bank === '' || isVoid ? [] : [`お振込先　${issuer.bank}`, transferFeeNote]),
-      '消費税は、税率ごとに1回、1円未満を切り捨てて計算しています。',
-    ],
+    notes: [...(issuer.bank === '' || isVoid ? [] : [`お振込先　${issuer.bank}`, transferFeeNote]), taxNote],
     mark: isVoid ? '無効' : null,
     at: voidedAt ?? issuedAt,
   };

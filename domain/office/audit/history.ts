@@ -19,10 +19,16 @@ export const unshownFields: readonly string[] = [
   ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
   // The event has the reason, masked until it is opened.
   'picturesTakenDown',
+  // A number that identifies an answer, and one that no role uses again.
+  'answerPrint',
+  'rolesUpTo',
 ];
 
-/** Event fields that no history shows. `requestId` equals the command id, which is shown. */
-export const unshownInEvents: readonly string[] = ['requestId'];
+/**
+ * Event fields that no history shows. `requestId` equals the command id, which is shown,
+ * and `roleSeats` has a part of `roles`.
+ */
+export const unshownInEvents: readonly string[] = ['requestId', 'roleSeats'];
 
 /**
  * Streams of independent acts (reads, exports, reports, reviews). Their events do not change one
@@ -30,7 +36,7 @@ export const unshownInEvents: readonly string[] = ['requestId'];
  */
 export const aggregatesOfActs: readonly AggregateName[] = [
   ...(['audit', 'operation', 'review', 'report', 'contact', 'guardian', 'control'] as const),
-  ...(['diary', 'savedSearch', 'favorite', 'notification'] as const),
+  ...(['diary', 'savedSearch', 'favorite', 'notification', 'shortlist'] as const),
 ];
 
 /** The change of one field by an event. `before` is null for a new field. */

@@ -22,8 +22,8 @@ const onBehalf = dealKinds.map(({ table }) => table.noteProxy?.event ?? '');
 
 /** One command gives one of two events, depending on the guardian's answer. */
 const otherAnswers = ['GuardianConsentRefused'];
-/** These follow in the same commit as the act: an approval of a change, a payment, a decision. */
-const consequences = ['OfferTermsChanged', 'EntryTermsChanged', 'InvoicePaid', 'SettlementFixed'];
+/** These follow in the same commit as the act: an approval, a payment, a decision, a release. */
+const consequences = ['OfferTermsChanged', 'EntryTermsChanged', 'InvoicePaid', 'SettlementFixed', 'HoldChallengeEnded'];
 
 test('every act of the office is in the journal', () => {
   const acts = new Set([...recordedByOffice, ...otherAnswers, ...onBehalf].filter((type) => !consequences.includes(type)));

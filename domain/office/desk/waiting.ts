@@ -55,7 +55,8 @@ export const works: Works = {
     of: ['offer'],
     workOf: ([state]) => ofDeal(state as OfferState, 'IS_ACCEPTED'),
     moves: [
-      ...(['OfferAccepted', 'OfferAdminApproved', 'OfferAdminDisapproved', 'OfferCanceled', 'OfferForceClosed', 'OfferClosed'] as const),
+      ...(['OfferAccepted', 'OfferCounterAgreed', 'OfferAdminApproved', 'OfferAdminDisapproved', 'OfferCanceled'] as const),
+      ...(['OfferForceClosed', 'OfferClosed'] as const),
       ...(['OfferChangeAgreed', 'OfferChangeAdminApproved', 'OfferChangeAdminDisapproved', 'OfferChangeLapsed'] as const),
       ...(['OfferProxyDisputed', 'OfferProxySettled', 'OfferExpired'] as const),
       ...(['OfferCancellationRequested', 'OfferCancellationWithdrawn', 'OfferCancellationSettled', 'OfferCancellationDismissed'] as const),

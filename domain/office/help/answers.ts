@@ -7,7 +7,7 @@ import { withholding } from '../../money/payout/statement.ts';
 import { reviewTime } from '../../people/account/waiting.ts';
 import { paymentMethodText } from '../../people/client/paymentMethod.ts';
 import { chatFields } from '../../talk/chat/fields.ts';
-import { PUBLIC_PAGE_CACHE_SECONDS } from '../../talk/front/shown.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS, shownToGuests } from '../../talk/front/shown.ts';
 import { cancelTables } from '../../work/deal/cancelTable.ts';
 import { dayLabels } from '../../work/diary/dayKinds.ts';
 import { nightHours } from '../../work/guardian/nightWork.ts';
@@ -136,7 +136,16 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'プロフィールは、誰に表示されますか？',
         answer: [
           '公開後、認証済みのクライアントと、ほかのキャストに表示されます。生年月日は表示されず、年代として表示されます。',
-          '登録していない方に表示されるのは、ご自身で公開ページを作った場合だけです。',
+          '登録していない方に表示されるのは、ご自身で公開ページを作った場合と、候補リストの共有を許可した場合だけです。',
+        ],
+      },
+      {
+        id: 'shared-list',
+        side: both,
+        question: '候補リストの共有とは、何ですか？',
+        answer: [
+          `クライアントの方は、候補のキャストを集めたリストを、登録のない方にリンクで見せて、回答をもらえます。表示されるのは、プロフィールの画面で共有を許可した18歳以上のキャストの、${Object.values(shownToGuests).join('、')}です。`,
+          'クライアントの方は共有をいつでも止められ、キャストの方は許可をいつでも取り消せます。どちらも、すぐに表示されなくなります。',
         ],
       },
       {
@@ -145,7 +154,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: '登録していない方にも、プロフィールやお仕事を見せられますか？',
         answer: [
           '「公開ページ」を作ると、リンクを知っている方や検索サイトを使う方が、登録せずに見られます。キャストの方はプロフィールの画面、クライアントの方はお仕事の管理の画面から作れます。何が表示されるかは、作る前に確認できます。連絡先は表示されません。18歳未満の方は作れません。',
-          `公開ページを作らなければ、登録していない方には何も表示されません。公開ページはいつでも閉じられます。閉じたあとも、最長${minutes(PUBLIC_PAGE_CACHE_SECONDS * SECOND)}は表示されることがあります。`,
+          `公開ページを作らず、候補リストの共有も許可しなければ、登録していない方には何も表示されません。公開ページはいつでも閉じられます。閉じたあとも、最長${minutes(PUBLIC_PAGE_CACHE_SECONDS * SECOND)}は表示されることがあります。`,
         ],
       },
     ],

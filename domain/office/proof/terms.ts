@@ -19,7 +19,9 @@ export type CertifiedTerms = {
 
 const stepOf = ({ type }: CertifiedEvent): string => type.replace(/^(Offer|Entry)/, '');
 const first = ['OfferMade', 'EntryApproved'];
-const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
+const proposing = ['ChangeProposed', 'CounterProposed'];
+const taking = ['TermsChanged', 'CounterAgreed'];
+const renewing = ['FeeChanged', 'ScheduleChanged', ...taking];
 const concluding = ['OfferApproved', 'EntryApproved'];
 const setsTerms = (event: CertifiedEvent): boolean => first.includes(event.type) || renewing.includes(stepOf(event));
 
@@ -36,8 +38,8 @@ const wordsFrom = (events: readonly CertifiedEvent[]): CertifiedEvent | null => 
   let proposed: CertifiedEvent | null = null;
   for (const event of events) {
     const keeps = readableLeaves(event).get('data.changesSheet') === false;
-    if (stepOf(event) === 'ChangeProposed') proposed = keeps ? held : event;
-    else if (first.includes(event.type) || stepOf(event) === 'TermsChanged') {
+    if (proposing.includes(stepOf(event))) proposed = keeps ? held : event;
+    else if (first.includes(event.type) || taking.includes(stepOf(event))) {
       if (numberAt(event, 'data.proposalNo') !== null) held = proposed;
       else if (!keeps) held = event;
     }

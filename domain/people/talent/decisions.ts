@@ -51,6 +51,16 @@ export const isShown = ({ isPublished, heldBack }: Pick<RegisteredTalent, 'isPub
 
 /** The public page ends. */
 export const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
+/** Guests no longer see the cast in shortlists. */
+export const sharingStopped: TalentEvent = { type: 'TalentSharingStopped', data: {} };
+
+/** Strangers see no minor: what shows the cast to them ends with a minor's birthday. */
+const hiddenFromStrangers = (
+  { isPageOpen, allowsSharing }: Pick<RegisteredTalent, 'isPageOpen' | 'allowsSharing'>,
+  birthday: string | null,
+  now: number,
+): TalentEvent[] =>
+  isMinorOn(birthday, jstDate(now)) ? [...(isPageOpen ? [pageClosed] : []), ...(allowsSharing ? [sharingStopped] : [])] : [];
 
 /** A form that was open before must not bring back a picture that the office removed. */
 const assertNoTakenDownPicture = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
@@ -94,7 +104,7 @@ const changed = (save: Save, state: RegisteredTalent, now: number): TalentEvent[
   const today = jstDate(now);
   const saved = (data: TalentProfile): TalentEvent[] => [
     { type: 'TalentProfileChanged', data },
-    ...(state.isPageOpen && isMinorOn(data.birthday, today) ? [pageClosed] : []),
+    ...hiddenFromStrangers(state, data.birthday, now),
   ];
   if (!isNewBirthday(save, state)) return saved(profile);
   const counts = heldBirthday as string;
@@ -140,7 +150,7 @@ const birthdayOfRoster = (birthday: string | null, { identity, ...state }: Regis
   if (birthday === null || identity?.birthday === birthdayPrint(birthday)) return [];
   return [
     { type: 'TalentBirthdayConfirmed', data: { birthday, document: 'ROSTER' } },
-    ...(state.isPageOpen && isMinorOn(birthday, jstDate(now)) ? [pageClosed] : []),
+    ...hiddenFromStrangers(state, birthday, now),
     ...(isShown(state) ? [recheck] : []),
   ];
 };

@@ -38,6 +38,8 @@ export type TalentState =
       readonly returned: number | null;
       /** The cast opened the public page. It is visible while the profile is published. */
       readonly isPageOpen: boolean;
+      /** Clients may show the cast to guests, in shortlists. */
+      readonly allowsSharing: boolean;
       readonly viewOrder: number;
       readonly isFixedOrder: boolean;
       readonly taCode: string | null;
@@ -68,6 +70,7 @@ export const fresh: RegisteredTalent = {
   wasPublished: false,
   returned: null,
   isPageOpen: false,
+  allowsSharing: false,
   viewOrder: businessRules.viewOrderMin,
   isFixedOrder: false,
   taCode: null,

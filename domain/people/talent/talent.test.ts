@@ -92,6 +92,26 @@ describe('the public page', () => {
   });
 });
 
+describe('the consent to be shown to guests', () => {
+  const allow = { type: 'allowSharing', birthday: profile.birthday } as const;
+  const allowed: TalentEvent = { type: 'TalentSharingAllowed', data: {} };
+  const stopped: TalentEvent = { type: 'TalentSharingStopped', data: {} };
+  test('is given once by an adult, and taken back once', () => {
+    story.given().when(allow, by('talent'), 'profile-required');
+    story.given(registered).when(allow, by('talent'), [allowed]);
+    story.given(registered, allowed).when(allow, by('talent'), []);
+    story.given(registered, allowed).when({ type: 'stopSharing' }, by('talent'), [stopped]);
+    story.given(registered).when({ type: 'stopSharing' }, by('talent'), []);
+    for (const birthday of ['2008-11-21', null])
+      story.given(registered).when({ type: 'allowSharing', birthday }, by('talent'), 'sharing-of-minor');
+  });
+  test('ends when the profile is saved with a minor’s birthday', () => {
+    const young = { ...profile, birthday: '2008-11-21' };
+    const saved = { ...save, ...young, heldBirthday: profile.birthday };
+    story.given(registered, allowed).when(saved, by('talent'), [{ type: 'TalentProfileChanged', data: young }, stopped]);
+  });
+});
+
 describe('a profile', () => {
   const changed = { ...profile, introduction: '映像にも出演します。' };
   test('is registered with a position in lists that depends only on the uid', () => {

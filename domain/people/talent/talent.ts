@@ -11,7 +11,17 @@ import { date, identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { birthdayPrint, identityOf } from '../student/identity.ts';
 import { basicCatalogue } from './basicRows.ts';
-import { confirmBirthday, followRoster, isShown, own, pageClosed, registered, saveProfile, takeDownPicture } from './decisions.ts';
+import {
+  confirmBirthday,
+  followRoster,
+  isShown,
+  own,
+  pageClosed,
+  registered,
+  saveProfile,
+  sharingStopped,
+  takeDownPicture,
+} from './decisions.ts';
 import { detailsExample, talentDetails } from './details.ts';
 import { detailsCatalogue } from './detailsRows.ts';
 import { birthdayCheck, birthdayDocuments, listPlace, talentFields } from './fields.ts';
@@ -54,7 +64,7 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
   fields: { taCode: talentFields.taCode },
   initial,
   // The state has fingerprints of all fields.
-  snapshotSchema: fingerprint([9, ...basicCatalogue.fields, ...detailsCatalogue.fields]),
+  snapshotSchema: fingerprint([10, ...basicCatalogue.fields, ...detailsCatalogue.fields]),
   id: { uid: identifier },
 }).events(
   {
@@ -175,6 +185,13 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
     /** The public page is visible while the profile is published. */
     TalentPageOpened: { data: {}, words: '公開ページを開設', evolve: (state) => changed(state, () => ({ isPageOpen: true })) },
     TalentPageClosed: { data: {}, words: '公開ページを閉鎖', evolve: (state) => changed(state, () => ({ isPageOpen: false })) },
+    /** Clients may show the profile to guests, in shortlists (`shownToGuests`). */
+    TalentSharingAllowed: { data: {}, words: '候補リストの共有を許可', evolve: (state) => changed(state, () => ({ allowsSharing: true })) },
+    TalentSharingStopped: {
+      data: {},
+      words: '候補リストの共有の許可を取り消し',
+      evolve: (state) => changed(state, () => ({ allowsSharing: false })),
+    },
     TalentViewOrderSet: {
       data: { viewOrder: z.number(), isFixedOrder },
       words: '表示順を設定',
@@ -344,6 +361,30 @@ export const talent = talentEvents.commands({
     decide: (_, talent) => {
       const state = own(talent);
       return state.status === 'REGISTERED' && state.isPageOpen ? [pageClosed] : [];
+    },
+  },
+  /** Only adults: the server adds `birthday` (JST date). */
+  allowSharing: {
+    ...byCast,
+    after: ['saveProfile'],
+    payload: { birthday: date.nullable() },
+    wire: {},
+    example: { birthday: '1998-04-12' },
+    decide: ({ birthday }, talent, { now }) => {
+      const state = own(talent);
+      if (state.status === 'NONE') throw new DomainError('profile-required');
+      if (isMinorOn(birthday, jstDate(now))) throw new DomainError('sharing-of-minor');
+      return state.allowsSharing ? [] : [{ type: 'TalentSharingAllowed', data: {} }];
+    },
+  },
+  stopSharing: {
+    ...byCast,
+    payload: {},
+    example: {},
+    after: ['saveProfile', 'allowSharing'],
+    decide: (_, talent) => {
+      const state = own(talent);
+      return state.status === 'REGISTERED' && state.allowsSharing ? [sharingStopped] : [];
     },
   },
   setViewOrder: {

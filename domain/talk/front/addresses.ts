@@ -17,6 +17,9 @@ export const frontAddresses = {
   style: '/p/style.css',
 } as const;
 
+/** The address of a shared shortlist, for guests who have its secret (`sharedLists`). */
+export const sharedListAddress = (token: string): string => `/lists/${token}`;
+
 /**
  * The addresses of the same cast or job for members. A test compares them with the routes of the
  * web app.

@@ -12,6 +12,17 @@ export const shownOfCast = {
   height: '身長',
 } as const;
 
+/**
+ * What a guest with the link of a shared shortlist sees of a cast who allowed it. Never the
+ * reading of the name, the birthday, social networks, contact data, fees or days.
+ */
+export const shownToGuests = {
+  name: shownOfCast.name,
+  photos: shownOfCast.photos,
+  ageBand: shownOfCast.ageBand,
+  sizes: 'サイズ（身長など）',
+} as const;
+
 /** The public fields of a job. */
 export const shownOfJob = {
   title: 'タイトル',

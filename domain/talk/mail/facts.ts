@@ -1,12 +1,15 @@
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
-import { longTime, shortTime } from '../../kernel/format/times.ts';
+import { fullDay, longTime, shortTime } from '../../kernel/format/times.ts';
 import { arrow, diffRows, termsDiffOf } from '../../work/deal/changeWords.ts';
 import { dealFields, proxyChannelLabels, type ReasonCode } from '../../work/deal/fields.ts';
 import { reasonInWords } from '../../work/deal/reasonLabels.ts';
 import { sideNames } from '../../work/deal/statusView.ts';
 import { guardianFields } from '../../work/guardian/fields.ts';
+import { holdFields } from '../../work/hold/fields.ts';
+import { positionName } from '../../work/hold/holds.ts';
 import { offerFields } from '../../work/offer/fields.ts';
+import { type InquiryAnswer, inquiryAnswerRows } from '../../work/offer/inquiryAnswer.ts';
 
 /**
  * Facts about a deal in a mail, in this order. Times in ms, fee in yen. Missing facts are omitted.
@@ -31,9 +34,15 @@ export type Facts = {
   readonly channel?: string | undefined;
   readonly heardAt?: number | undefined;
   readonly proxyDue?: number | undefined;
+  /** Of a hold: its days (JST), position and end. */
+  readonly days?: readonly string[] | undefined;
+  readonly position?: number | undefined;
+  readonly endsAt?: number | undefined;
   readonly reasonCode?: ReasonCode | null | undefined;
   readonly reason?: string | null | undefined;
-} & Parameters<typeof termsDiffOf>[0];
+  readonly answerText?: string | null | undefined;
+} & Partial<InquiryAnswer> &
+  Parameters<typeof termsDiffOf>[0];
 
 const answerDueLabel = labelOf(dealFields.answerDue);
 
@@ -58,6 +67,8 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [labelOf(dealFields.jobId), jobTitle],
     [peer, peerName],
     [labelOf(offerFields.message), message ?? undefined],
+    ...(facts.canCome ? inquiryAnswerRows(facts as InquiryAnswer) : []),
+    [labelOf(offerFields.answerText), facts.answerText || undefined],
     [labelOf(dealFields.fee), fee == null ? undefined : formatYen(fee)],
     [labelOf(dealFields.scheduleToClose), scheduleToClose == null ? undefined : longTime(scheduleToClose)],
     [dueName, answerDue == null ? undefined : longTime(answerDue)],
@@ -73,6 +84,9 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [labelOf(dealFields.channel), channelText(channel)],
     [labelOf(dealFields.heardAt), heardAt === undefined ? undefined : longTime(heardAt)],
     [labelOf(dealFields.proxyDue), proxyDue === undefined ? undefined : longTime(proxyDue)],
+    [labelOf(holdFields.days), facts.days?.map(fullDay).join('、')],
+    [labelOf(holdFields.position), facts.position === undefined ? undefined : positionName(facts.position)],
+    [labelOf(holdFields.endsAt), facts.endsAt === undefined ? undefined : longTime(facts.endsAt)],
     [labelOf(dealFields.reason), reasonInWords(facts.reasonCode, facts.reason) ?? undefined],
   ];
   const others = known.flatMap(([label, value]): [string, string][] => (value && !isChanged(label) ? [[label, value]] : []));

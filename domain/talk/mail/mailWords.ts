@@ -77,6 +77,7 @@ export const noticeDigestWords = (count: number) => ({
 /** The office's act after an event. */
 const officeActs: Readonly<Record<string, string>> = {
   OfferAccepted: 'オファーの確認',
+  OfferCounterAgreed: 'オファーの確認',
   EntryMade: 'エントリーの確認',
   OfferChangeAgreed: '条件の変更の確認',
   EntryChangeAgreed: '条件の変更の確認',

@@ -13,7 +13,7 @@ export const noticeFor = (kind: NotificationKind, audience: Audience) => notices
 
 /**
  * Whether an event is told to an audience that has words for it. Who reports or answers in a
- * settlement (`by`) is not told of it.
+ * settlement, or lets a hold go (`by`), is not told of it.
  */
 export const isTold = ({ type, data }: { readonly type: string; readonly data: object }, audience: Audience): boolean =>
-  !(type.startsWith('Settlement') && 'by' in data && data.by === audience);
+  !(/^(Settlement|Hold)/.test(type) && 'by' in data && data.by === audience);

@@ -25,6 +25,8 @@ export const notifyingAggregates = [
   'entry',
   'review',
   'settlement',
+  'hold',
+  'audition',
   'media',
   'guardian',
   'contact',

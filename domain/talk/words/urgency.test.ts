@@ -32,5 +32,5 @@ test('only the one who has to act is asked', () => {
 test('every event that asks the office says until when', () => {
   const newest = typesAsking('office').map((type) => storedSamples.findLast((sample) => sample.type === type));
   expect(newest.map((sample) => sample && askedBy(sample.type, 'office', sample.data))).toEqual(newest.map(() => expect.any(Number)));
-  expect(typesAsking('office')).toHaveLength(6);
+  expect(typesAsking('office')).toHaveLength(7);
 });

@@ -11,7 +11,7 @@ import { termsSheet } from './sheet.ts';
 const { fee, scheduleToClose, reason } = dealFields;
 
 /** The terms that may change: immediately before anybody agreed, with consent after that. */
-const change = {
+export const change = {
   fee: fee.optional(),
   scheduleToClose: scheduleToClose.optional(),
   sheet: termsSheet.optional(),

@@ -32,6 +32,22 @@ export const withoutFeeUpTo: Upcaster = (data) => ({ ...data, feeUpTo: null });
 /** Version 1 did not say when. */
 const proposedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, proposedAt: recordedAt });
 
+/**
+ * The data of a proposal. `proposed` holds the complete new terms. If `changesSheet` is false, the
+ * earlier words of the sheet stay valid.
+ */
+export const proposalFields = {
+  proposalNo,
+  previousFee: yen.nullable(),
+  previousScheduleToClose: time.nullable(),
+  proposed: z.object(agreedFields),
+  changesSheet: z.boolean(),
+  sheetWords,
+  reason,
+  proposedAt,
+  proposalDue,
+};
+
 const LOOK = '変更の内容を確認する';
 
 /** The events of terms that change, and of a proposed change. */
@@ -63,22 +79,9 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
         mails: { client: asNotified(LOOK), talent: asNotified(LOOK) },
       },
     },
-    /**
-     * `proposed` holds the complete new terms. If `changesSheet` is false, the earlier words of the
-     * sheet stay valid. Previous values are null in an entry without its own terms.
-     */
+    /** Previous values are null in an entry without its own terms. */
     ChangeProposed: {
-      data: {
-        proposalNo,
-        previousFee: yen.nullable(),
-        previousScheduleToClose: time.nullable(),
-        proposed: z.object(agreedFields),
-        changesSheet: z.boolean(),
-        sheetWords,
-        reason,
-        proposedAt,
-        proposalDue,
-      },
+      data: proposalFields,
       upcasters: [proposedWhenRecorded],
       words: {
         history: '条件の変更を申し込み',

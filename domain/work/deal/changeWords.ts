@@ -1,5 +1,5 @@
 import { labelOf } from '../../kernel/fieldMeta.ts';
-import { formatYen } from '../../kernel/format/numbers.ts';
+import { formatYen, yenDifference } from '../../kernel/format/numbers.ts';
 import { longEnd } from '../../kernel/format/times.ts';
 import { dealFields } from './fields.ts';
 
@@ -30,17 +30,29 @@ export const termsDiffOf = (said: Said): TermsDiff => {
   };
 };
 
-/** One changed value as texts. `from` is null if there was no value before. */
-export type DiffRow = { readonly label: string; readonly from: string | null; readonly to: string };
+/**
+ * One changed value as texts, by the name of its field. `from` is null if there was no value
+ * before. `by`: the difference.
+ */
+export type DiffRow = {
+  readonly name: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly by?: string;
+};
 
-const rowOf = (label: string, value: FromTo | null, words: (value: number) => string): DiffRow[] =>
-  value ? [{ label, from: value.from === null ? null : words(value.from), to: words(value.to) }] : [];
+const rowOf = (name: 'fee' | 'scheduleToClose', value: FromTo | null, words: (value: number) => string): DiffRow[] =>
+  value ? [{ name, label: labelOf(dealFields[name]), from: value.from === null ? null : words(value.from), to: words(value.to) }] : [];
+
+const feeRow = (fee: FromTo | null): DiffRow[] =>
+  rowOf('fee', fee, formatYen).map((row) => (fee?.from == null ? row : { ...row, by: yenDifference(fee.to - fee.from) }));
 
 /** The changed values with their labels, in a fixed order. */
 export const diffRows = ({ fee, scheduleToClose, sheet }: TermsDiff): DiffRow[] => [
-  ...rowOf(labelOf(dealFields.fee), fee, formatYen),
-  ...rowOf(labelOf(dealFields.scheduleToClose), scheduleToClose, longEnd),
-  ...(sheet ? [{ label: '条件書', from: null, to: '内容に変更があります' }] : []),
+  ...feeRow(fee),
+  ...rowOf('scheduleToClose', scheduleToClose, longEnd),
+  ...(sheet ? [{ name: 'sheet', label: '条件書', from: null, to: '内容に変更があります' }] : []),
 ];
 
 /** The change as 「¥30,000 → ¥40,000」. */

@@ -13,6 +13,8 @@ export type DealRule =
   | 'castInMarket'
   | 'guardianConsents'
   | 'notDoubleBooked'
+  | 'notHeldByOther'
+  | 'seatLeft'
   | 'priced'
   | 'otherApprover'
   | 'manualBilling';

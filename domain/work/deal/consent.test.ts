@@ -164,7 +164,10 @@ const acceptances = (kind: DealKind, events: readonly AnyEvent[]) => {
     if (step === 'ChangeProposed') proposed = { client: termsOf(state.proposed as Held), talent: '', office: '' };
     if (step === 'ChangeAgreed') proposed.talent = offered;
     if (step === 'ChangeAdminApproved') proposed.office = offered;
-    if (['ChangeDeclined', 'ChangeWithdrawn', 'ChangeLapsed', 'ChangeAdminDisapproved'].includes(step))
+    if (step === 'CounterProposed') proposed = { client: '', talent: termsOf(state.proposed as Held), office: '' };
+    if (step === 'CounterAgreed') agreed.client = now;
+    if (step === 'CounterAgreed' && proposed.talent === now) agreed.talent = now;
+    if (/^(Change(Declined|Withdrawn|Lapsed|AdminDisapproved)|Counter(Declined|Withdrawn|Lapsed))$/.test(step))
       proposed = { client: '', talent: '', office: '' };
     if (['Made', 'FeeChanged', 'ScheduleChanged'].includes(step)) agreed.client = now;
     if (step === 'TermsChanged') for (const side of sidesOf) if (proposed[side] === now || side === 'client') agreed[side] = now;

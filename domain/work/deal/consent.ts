@@ -2,7 +2,7 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { messages } from '../../kernel/messages.ts';
-import { askedUntil, dueBefore, horizon, horizonOf, workOf } from './dueBefore.ts';
+import { askedUntil, dueBefore, horizon, horizonOf, reminderAt, workOf } from './dueBefore.ts';
 import { assertScheduleAllowed } from './schedule.ts';
 import { assertValidSheet, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
 import { type Agreed, type Awaited, isPending, type Posted, type Proposing, type Terms } from './state.ts';
@@ -67,6 +67,26 @@ export const consentDue = ({ answerDue, scheduleToClose }: Bounds, now: number, 
 const proposalDueOf = (held: Held, proposed: Agreed | null, now: number): number =>
   consentDue(held, now, [workOf(held), firstWork(proposed?.sheet?.facts ?? null)]);
 
+/** A change as its event stores it; null if it changes nothing. It needs a reason. */
+const proposalOf = (command: Asked, held: Held, now: number) => {
+  const next = changed(held, command, now);
+  if (!next) return null;
+  const { reason } = command;
+  if (reason === undefined) throw new DomainError('invalid-argument', { reason: messages.required });
+  const { terms: proposed, ...sheet } = next;
+  const previous = { previousFee: held.fee ?? null, previousScheduleToClose: held.scheduleToClose ?? null };
+  return { proposalNo: held.proposalNo + 1, ...previous, proposed, ...sheet, reason, proposedAt: now };
+};
+
+/** The proposed terms as the new ones. The document has the words of their sheet. */
+const takenFrom = (held: Agreed, agreed: Agreed) => ({
+  previousFee: held.fee,
+  previousScheduleToClose: held.scheduleToClose,
+  ...agreed,
+  changesSheet: !isSameSheet(agreed.sheet, held.sheet),
+  sheetWords: null,
+});
+
 const ofProposal = (_: unknown, { proposalNo }: Pick<Proposing, 'proposalNo'>) => ({ proposalNo });
 const answered = ({ proposalNo, reason }: { readonly proposalNo: number; readonly reason?: string | undefined }) => ({
   proposalNo,
@@ -84,12 +104,11 @@ export const approvedUpTo = (fee: number, { aloneUpTo = null }: DecisionContext)
 export const changeDetails = {
   changeTerms: (command: Change, held: Terms & Partial<Proposing>, { now }: DecisionContext) => {
     const agreed = isPending(held.proposal) ? (held.proposed ?? null) : null;
-    const next = agreed
-      ? { terms: agreed, changesSheet: !isSameSheet(agreed.sheet, held.sheet), sheetWords: null }
-      : changed(held, command, now);
+    if (agreed) return { proposalNo: held.proposalNo ?? null, ...takenFrom(held, agreed), ...askedAgain(held, agreed, now) };
+    const next = changed(held, command, now);
     return (
       next && {
-        proposalNo: agreed ? (held.proposalNo ?? null) : null,
+        proposalNo: null,
         previousFee: held.fee,
         previousScheduleToClose: held.scheduleToClose,
         ...next.terms,
@@ -100,15 +119,8 @@ export const changeDetails = {
     );
   },
   proposeChange: (command: Asked, held: Held, { now }: DecisionContext) => {
-    const next = changed(held, command, now);
-    if (!next) return null;
-    const { reason } = command;
-    if (reason === undefined) throw new DomainError('invalid-argument', { reason: messages.required });
-    const proposalNo = held.proposalNo + 1;
-    const previous = { previousFee: held.fee ?? null, previousScheduleToClose: held.scheduleToClose ?? null };
-    const { terms: proposed, ...sheet } = next;
-    const proposalDue = proposalDueOf(held, proposed, now);
-    return { proposalNo, ...previous, proposed, ...sheet, reason, proposedAt: now, proposalDue };
+    const made = proposalOf(command, held, now);
+    return made && { ...made, proposalDue: proposalDueOf(held, made.proposed, now) };
   },
   agreeChange: ({ proposalNo }: { readonly proposalNo: number }, held: Held, { now }: DecisionContext) => ({
     proposalNo,
@@ -120,6 +132,25 @@ export const changeDetails = {
   }),
   declineChange: answered,
   lapseChange: ofProposal,
+};
+
+/** Builders of the event data of counter-offers. */
+export const counterDetails = {
+  // It is open as long as the offer: the answer period goes on.
+  proposeCounter: (command: Asked, held: Terms & Awaited & Proposing, { now }: DecisionContext) => {
+    const made = proposalOf(command, held, now);
+    const proposalDue = held.answerDue ?? now;
+    return made && { ...made, proposalDue, counterRemindAt: reminderAt(now, proposalDue) };
+  },
+  agreeCounter: ({ proposalNo }: Numbered, held: Terms & Proposing, { now }: DecisionContext) => {
+    const { proposed } = held;
+    if (!proposed) return null;
+    if (Math.min(proposed.scheduleToClose, workOf(proposed) ?? proposed.scheduleToClose) <= now) throw new DomainError('schedule-passed');
+    return { proposalNo, termsNo: held.termsNo + 1, ...takenFrom(held, proposed) };
+  },
+  declineCounter: answered,
+  lapseCounter: ofProposal,
+  remindCounter: ofProposal,
 };
 
 type Numbered = { readonly proposalNo: number };
@@ -134,6 +165,8 @@ const isThatProposal = ({ proposalNo }: Numbered, held: object): boolean => 'pro
  */
 export const sameProposal = {
   proposeChange: isThatChange,
+  proposeCounter: isThatChange,
+  agreeCounter: isThatProposal,
   agreeChange: isThatProposal,
   declineChange: isThatProposal,
   withdrawChange: isThatProposal,

@@ -7,9 +7,17 @@ import { fee, instant, line, messages, optionalText } from '../../kernel/validat
 import { proxyOutcomes } from './state.ts';
 
 /** The commands that the office may send for the cast: those whose rows have `onBehalf`. */
-export const proxyAnswers = ['accept', 'refuse', 'refuseInquiry', 'agreeChange', 'declineChange'] as const;
+export const proxyAnswers = [
+  'accept',
+  'refuse',
+  'answerInquiry',
+  'refuseInquiry',
+  'proposeCounter',
+  'agreeChange',
+  'declineChange',
+] as const;
 /** The subset for entries: only answers to a change. */
-export const entryAnswers = proxyAnswers.slice(3);
+export const entryAnswers = proxyAnswers.slice(-2);
 
 /** An answer that the office gave for the cast, and when it received it (ms). */
 export type HeardAnswer = {
@@ -68,20 +76,22 @@ const heard = {
  */
 export const dealFields = {
   ...parties,
+  /** The number of the job's role. */
+  roleNo: labelled('役', z.int({ error: messages.required }).min(1)),
   fee: labelled('報酬（税抜）', fee, '円'),
   scheduleToClose: labelled('終了日', instant),
   reason,
   reasonCode: labelled('理由の種類', z.enum(reasonCodes, { error: messages.required })),
   termsNo: labelled('条件の版', z.int().min(1)),
-  proposalNo: labelled('条件変更の番号', z.int().min(1)),
+  proposalNo: labelled('条件の変更・相談の番号', z.int().min(1)),
   // Fields inside terms get their labels at the sheet (`namesInTerms`).
   sheet: labelled('条件書', z.unknown()),
   sheetWords: labelled('条件書の本文', z.unknown()),
   changesSheet: labelled('条件書の変更', z.boolean()),
   proposed: labelled('変更後の条件', z.unknown()),
   feeUpTo: labelled('承認済みの報酬の上限（税抜）', z.number().nullable(), '円'),
-  proposedAt: labelled('条件変更の申し込み日時', time),
-  proposalDue: labelled('条件変更への回答期限', time),
+  proposedAt: labelled('条件の変更・相談の申し込み日時', time),
+  proposalDue: labelled('条件への回答期限', time),
   billId: labelled('請求番号', line(40)),
   askedAt: labelled('回答をお願いした日時', time),
   answerDue: labelled('回答期限', time),

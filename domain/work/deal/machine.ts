@@ -6,7 +6,7 @@ import { askedUntil, checkedUntil, horizonOf } from './dueBefore.ts';
 import { notFound } from './outcomes.ts';
 import { assertHeardInTime, type OnBehalf } from './proxy.ts';
 import { courseOf, momentOf, movesOf, type Row, refusalOf, rowsByEvent, sendersOf, stageIn, type Table } from './row.ts';
-import { initial, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
+import { initial, isPending, type Part, type Parties, type Parts, partFields, parties, partiesInRole } from './state.ts';
 
 /** The state of a deal, built from the parts that each status holds. */
 export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
@@ -16,10 +16,12 @@ type PartOf<Name extends Part, Held extends Part> = Name extends Held ? Parts[Na
 type HeldParts<Held extends Part> = PartOf<'terms', Held> &
   PartOf<'awaited', Held> &
   PartOf<'waiting', Held> &
+  PartOf<'answer', Held> &
   PartOf<'posted', Held> &
   PartOf<'proposal', Held> &
   PartOf<'approval', Held> &
   PartOf<'concluded', Held> &
+  PartOf<'conclusion', Held> &
   PartOf<'cancellation', Held> &
   PartOf<'proxy', Held> &
   PartOf<'settled', Held> &
@@ -110,9 +112,11 @@ const assertWithinLimit = (row: Row, held: Held, { approvalLimit = null }: Decis
   if (row.limited && approvalLimit !== null && feeOf(row, held) > approvalLimit) throw new DomainError('above-limit');
 };
 
+/** The answers for the cast that agree to proposed terms, with the stages in which they count. */
+const consents: Readonly<Record<string, readonly string[]>> = { agreeChange: ['AGREED'], proposeCounter: ['OPEN', 'REMINDED'] };
 /** New terms that the office agreed to for the cast bind the cast from now on. */
 const boundBy = ({ proxy, proxyAnswer }: Partial<Held>): object =>
-  proxy === 'OPEN' && proxyAnswer === 'agreeChange' ? { proxyBinds: true } : {};
+  proxy === 'OPEN' && (proxyAnswer ?? '') in consents ? { proxyBinds: true } : {};
 
 /**
  * State changes that the event does not contain: parts of a new status, a moved part, or a mark.
@@ -126,9 +130,15 @@ const initialStateOf = (
 ): object => {
   const { moves, to, onceMark, renews, bills, clock } = row;
   if (clock === 'stopped') return { answerDue: null, remindAt: null };
-  if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }), termsNo: (held.termsNo ?? 0) + 1 };
+  const renewed = renews && {
+    ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }),
+    termsNo: (held.termsNo ?? 0) + 1,
+  };
+  if (renewed && to === undefined) return renewed;
   if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
-  if (moves) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
+  // An earlier answer for the cast is none to a new proposal.
+  if (moves?.part === 'proposal' && moves.to === 'OPEN') return { proposal: 'OPEN', proxyAnswer: null };
+  if (moves && to === undefined) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
   if (to === undefined) return onceMark === undefined ? {} : { [onceMark]: true };
   const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
   const hasBill = bills !== undefined && said[bills] !== 0;
@@ -137,6 +147,7 @@ const initialStateOf = (
     unmarked,
     ...parts.filter(isNew).map((part) => initial[part]),
     parts.includes('bill') && !hasBill && { bill: 'NONE' },
+    renewed,
   );
 };
 
@@ -188,7 +199,11 @@ export const dealMachine = <
   const timed = Object.entries(rows).flatMap(([kind, row]) =>
     row.by === 'system' && row.since !== undefined ? [{ kind: kind as DeadlineKind, row, since: row.since }] : [],
   );
-  const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
+  /** The command that ends an open proposal in a status. */
+  const lapseIn = (status: string): string =>
+    Object.entries(rows).find(
+      ([, { by, from, moves }]) => by === 'system' && moves?.part === 'proposal' && moves.to === 'NONE' && from.includes(status),
+    )?.[0] ?? '';
 
   /** The event of a row's course, with the fields of the command. */
   const eventsOf = (type: string, command: object, state: Begun, context: DecisionContext): Event[] => {
@@ -196,10 +211,15 @@ export const dealMachine = <
     const details = dataOf[type];
     const data = details ? details(command as Command, state, context) : asked;
     if (data === null) return [];
-    const { event, clock } = rows[type] as Row;
+    const { event, clock, namesRole } = rows[type] as Row;
     const until = clock && clocks[clock];
     const times = until?.(context.now, horizonOf({ ...(state as Partial<Held>), ...data }, context.now));
-    return [{ type: event, data: { ...('clientId' in state && parties(state)), ...data, ...times } } as unknown as Event];
+    return [
+      {
+        type: event,
+        data: { ...('clientId' in state && (namesRole ? partiesInRole(state) : parties(state))), ...data, ...times },
+      } as unknown as Event,
+    ];
   };
 
   /**
@@ -208,8 +228,8 @@ export const dealMachine = <
    */
   const allEventsOf = (type: string, command: object, held: Held, context: DecisionContext): Event[] => {
     const row = rows[type] as Row;
-    const ended = row.to !== undefined && isPending(held.proposal);
-    const before = ended ? eventsOf(lapse, {}, held, context) : [];
+    const ended = row.to !== undefined && !row.renews && isPending(held.proposal);
+    const before = ended ? eventsOf(lapseIn(held.status), {}, held, context) : [];
     const { onBehalf } = command as Sent;
     const noted = onBehalf ? eventsOf('noteProxy', { proxyAnswer: type, ...onBehalf }, held, context) : [];
     const next = row.thenRuns?.[held.status];
@@ -231,8 +251,8 @@ export const dealMachine = <
     const { outcome, reason } = command as { readonly outcome?: string; readonly reason?: string };
     if (outcome !== 'UNDONE') return [];
     if (held.proxyBinds) return rows.forceClose?.from.includes(held.status) ? allEventsOf('forceClose', { reason }, held, context) : [];
-    const waits = held.proxyAnswer === 'agreeChange' && held.proposal === 'AGREED';
-    return waits ? eventsOf(lapse, {}, held, context) : [];
+    const waits = consents[held.proxyAnswer ?? '']?.includes(held.proposal ?? '');
+    return waits ? eventsOf(lapseIn(held.status), {}, held, context) : [];
   };
 
   const decide = (command: Command, state: State, context: DecisionContext): Event[] => {
@@ -274,7 +294,7 @@ export const dealMachine = <
       ...said,
       ...('proxyBy' in said && { proxyAuthors: [...new Set([...(held.proxyAuthors ?? []), String(said.proxyBy)])] }),
     };
-    const next: Record<string, unknown> = { ...parties(all as unknown as Parties), status };
+    const next: Record<string, unknown> = { ...partiesInRole(all as unknown as Parties), status };
     for (const field of fieldsIn[status] ?? []) next[field] = all[field];
     return next as unknown as State;
   };

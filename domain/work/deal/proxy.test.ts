@@ -20,6 +20,9 @@ const questions = dealKinds.flatMap((kind) =>
   ),
 );
 
+/** Whether the answer is one to a proposed change. */
+const answersProposal = ({ moves }: Row): boolean => moves?.part === 'proposal' && moves.from.includes('OPEN');
+
 test('the office may give exactly the answers in the tables', () => {
   const named = (kind: string) => [...new Set(questions.filter(({ name }) => name === kind).map(({ answer }) => answer))].sort();
   expect([named('offer'), named('entry')]).toEqual([[...proxyAnswers].sort(), [...entryAnswers].sort()]);
@@ -29,7 +32,7 @@ test('the note is personal', () => expect(definitionOf('OfferAnsweredOnBehalf').
 
 describe.each(questions)('$answer of the $name in $status', ({ kind, answer, status, row }) => {
   const { decider } = kind.aggregate;
-  const history = [...(kind.histories[status] ?? []), ...((row as Row).moves?.part === 'proposal' ? kind.proposals.OPEN : [])];
+  const history = [...(kind.histories[status] ?? []), ...(answersProposal(row) ? kind.proposals.OPEN : [])];
   const given = (...more: readonly AnyEvent[]) => scenario(decider).given(...history, ...more);
   const own = kind.commands[answer] as object;
   const proxied = { ...own, onBehalf };
@@ -198,13 +201,19 @@ test.each(dealKinds)('the $name knows each member who answered, also after a col
 
 test('the office sees exactly the answers that the decider accepts', () => {
   for (const { kind, name, answer, status, row } of questions) {
-    const change = (row as Row).moves?.part === 'proposal';
+    const change = answersProposal(row);
     const facts = { status, answerDue: NOON + 7 * DAY, scheduleToClose: NOON + 30 * DAY, billStatus: null, cancellation: null };
-    const deal = { ...facts, calledOffBy: null, proposal: change ? { stage: 'OPEN', due: NOON + 3 * DAY } : null, proxy: null };
+    const deal = {
+      ...facts,
+      calledOffBy: null,
+      proposal: change ? { stage: 'OPEN', due: NOON + 3 * DAY } : null,
+      proposalNo: 0,
+      proxy: null,
+    };
     expect(answersOnBehalf(kind.table, { ...deal, proxyStage: null }, NOON), `${name} ${answer}`).toContain(answer);
     expect(answersOnBehalf(kind.table, { ...deal, proxyStage: 'DISPUTED' }, NOON)).toEqual([]);
     expect(answersOnBehalf(kind.table, { ...deal, proxyStage: null }, NOON + 30 * DAY)).toEqual(
-      answer === 'refuseInquiry' ? ['refuseInquiry'] : [],
+      status === 'IN_INQUIRY' ? ['answerInquiry', 'refuseInquiry'] : [],
     );
   }
 });

@@ -6,7 +6,9 @@ import type { proxyOutcomes } from './state.ts';
 export const proxyAnswerLabels = {
   accept: 'オファーを承諾する',
   refuse: 'オファーを辞退する',
+  answerInquiry: '問い合わせに回答する',
   refuseInquiry: '問い合わせを辞退する',
+  proposeCounter: '条件を相談する',
   agreeChange: '条件の変更に同意する',
   declineChange: '今の条件のまま続ける',
 } as const satisfies Readonly<Record<(typeof proxyAnswers)[number], string>>;
@@ -20,7 +22,9 @@ export const proxyOutcomeLabels = {
 const answered = {
   accept: '承諾しました',
   refuse: '辞退しました',
+  answerInquiry: '問い合わせに回答しました',
   refuseInquiry: '問い合わせを辞退しました',
+  proposeCounter: '条件を相談しました',
   agreeChange: '条件の変更に同意しました',
   declineChange: '変更に同意しませんでした',
 } as const satisfies Readonly<Record<HeardAnswer['answer'], string>>;

@@ -9,10 +9,18 @@ export const viewers = ['client', 'talent', 'office'] as const;
 export type Viewer = (typeof viewers)[number];
 
 /** A time in a deal's state: an answer deadline, the end of the deal, or a reminder. */
-export type TimeField = 'answerDue' | 'scheduleToClose' | 'proposalDue' | 'remindAt' | 'decideBy' | 'proxyDue' | 'settleBy';
+export type TimeField =
+  | 'answerDue'
+  | 'scheduleToClose'
+  | 'proposalDue'
+  | 'counterRemindAt'
+  | 'remindAt'
+  | 'decideBy'
+  | 'proxyDue'
+  | 'settleBy';
 
 /** A part of the state that moves beside the status, from one stage to another. */
-type Part = 'bill' | 'proposal' | 'cancellation' | 'proxy' | 'clock';
+type Part = 'answer' | 'bill' | 'proposal' | 'cancellation' | 'proxy' | 'clock';
 /** `past`: a later stage than `to`. */
 type Moves = { readonly part: Part; readonly from: readonly string[]; readonly to: string; readonly past?: string };
 
@@ -48,6 +56,8 @@ export type Row<Status extends string = string, EventType extends string = strin
    * that name, or else the time of recording.
    */
   readonly stamp?: Stamp;
+  /** Its event names the role of the deal, because it begins or moves a conclusion. */
+  readonly namesRole?: true;
   /** A mark, kept while the same answer is awaited. If it is set, the command has no effect. */
   readonly onceMark?: string;
   /**
@@ -64,6 +74,8 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly mustMatch?: 'termsNo' | 'proposalNo' | 'calledOffAt';
   /** Refused with `change-pending` while a proposed change waits for consent. */
   readonly blockedByProposal?: true;
+  /** Refused with `counters-used` from this number of proposals on. */
+  readonly proposalsMax?: number;
   /** Refused with `proxy-disputed` while the cast objects to an answer that the office gave. */
   readonly undisputed?: true;
   /** The terms get the next version, and an open proposal ends. */
@@ -174,7 +186,7 @@ export const actionsOf = <T extends Table>(table: T, status: string, viewer: Vie
   );
 
 /** The facts that decide which commands are open. Times in ms. A missing one is null. */
-export type Facts = { readonly status: string; readonly calledOffBy?: string | null } & {
+export type Facts = { readonly status: string; readonly calledOffBy?: string | null; readonly proposalNo?: number } & {
   readonly [Moving in Exclude<Part, 'clock'>]?: string | null;
 } & { readonly [Moment in TimeField]?: number | null };
 
@@ -192,8 +204,9 @@ export const stageIn = (facts: Facts, part: Part): string => {
 
 /** A moment of a deal (ms); null if it has none. One reminder is enough if both are due at once. */
 export const momentOf = (moment: TimeField, facts: Facts): number | null => {
-  const { remindAt, decideBy, answerDue } = facts;
+  const { remindAt, decideBy, answerDue, counterRemindAt, proposalDue } = facts;
   if (moment === 'remindAt' && remindAt === answerDue) return null;
+  if (moment === 'counterRemindAt' && counterRemindAt === proposalDue) return null;
   if (moment === 'decideBy' && remindAt === decideBy) return null;
   return facts[moment] ?? null;
 };
@@ -216,6 +229,7 @@ const blockedBy = (row: Row, facts: Facts, { onBehalf, command }: Sent): ErrorCo
   if (row.cancellationRequested && !isOff) return 'status-conflict';
   if ((row.undisputed || onBehalf) && facts.proxy === 'DISPUTED') return 'proxy-disputed';
   if (row.blockedByProposal && isPending(stageIn(facts, 'proposal'))) return 'change-pending';
+  if (row.proposalsMax !== undefined && (facts.proposalNo ?? 0) >= row.proposalsMax) return 'counters-used';
   if (command && !isCurrent(row, facts, command)) return row.mustMatch === 'calledOffAt' ? 'status-conflict' : 'terms-changed';
   const moves = movesOf(row);
   return moves && !moves.from.includes(stageIn(facts, moves.part)) ? 'status-conflict' : null;
@@ -244,19 +258,32 @@ export type DealFacts = Pick<Facts, 'status'> & {
   readonly scheduleToClose: number | null;
   readonly billStatus: BillStatus | null;
   readonly proposal: { readonly stage: string; readonly due: number } | null;
+  readonly proposalNo: number;
   readonly cancellation: string | null;
   readonly calledOffBy: string | null;
   readonly proxyStage: string | null;
   readonly proxy: { readonly due: number } | null;
 };
 
-const factsOf = ({ status, answerDue, scheduleToClose, billStatus, proposal, cancellation, calledOffBy, proxyStage, proxy }: DealFacts) =>
+const factsOf = ({
+  status,
+  answerDue,
+  scheduleToClose,
+  billStatus,
+  proposal,
+  proposalNo,
+  cancellation,
+  calledOffBy,
+  proxyStage,
+  proxy,
+}: DealFacts) =>
   ({
     status,
     answerDue,
     scheduleToClose,
     bill: billStatus,
     proposal: proposal?.stage ?? null,
+    proposalNo,
     proposalDue: proposal?.due ?? null,
     cancellation,
     calledOffBy,

@@ -36,6 +36,10 @@ const {
 } = dealFields;
 
 const reason = personal(z.string());
+/** The role of the job. Missing in a deal without a role. */
+export const inRole = { roleNo: dealFields.roleNo.optional() };
+/** Upcaster for events of releases without roles. */
+export const withoutRole: Upcaster = (data) => data;
 /** A reason: personal text of one side about the other, or of the office about a side. */
 export const withReason = { data: { reason }, upcasters: [sealedFields] } as const;
 /** The reason for an act that ends a deal: one of a list, and a text. */
@@ -110,7 +114,8 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
     },
     /** `cancelFee` is the amount to bill (yen, without tax); 0 for no bill. */
     CancellationSettled: {
-      data: { calledOffBy, cancelFee: z.number(), reason },
+      data: { calledOffBy, cancelFee: z.number(), reason, ...inRole },
+      upcasters: [withoutRole],
       words: {
         history: '取り消しを精算',
         topic: 'terms',
@@ -213,7 +218,8 @@ export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix
       words: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
     },
     ForceClosed: {
-      ...withReason,
+      data: { ...withReason.data, ...inRole },
+      upcasters: [...withReason.upcasters, withoutRole],
       words: {
         history: '強制終了',
         topic: 'terms',

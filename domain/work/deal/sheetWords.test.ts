@@ -166,9 +166,9 @@ describe('two sheets', () => {
   test('differ by field', () => {
     const after = { sheet: { ...sheetFacts, overtimeYen: 6_000 }, sheetWords: { ...sheetWords, place: '港区', notes: '' } };
     expect(diff(sheet, after)).toEqual([
-      { label: '場所', from: '渋谷区のスタジオ', to: '港区' },
-      { label: '時間外の単価（1時間・税抜）', from: '¥5,000', to: '¥6,000' },
-      { label: '条件の備考', from: '衣装はクライアントが用意します。', to: 'なし' },
+      { name: 'place', label: '場所', from: '渋谷区のスタジオ', to: '港区' },
+      { name: 'overtimeYen', label: '時間外の単価（1時間・税抜）', from: '¥5,000', to: '¥6,000' },
+      { name: 'notes', label: '条件の備考', from: '衣装はクライアントが用意します。', to: 'なし' },
     ]);
   });
   test('differ in every row if one is missing', () =>

@@ -188,8 +188,8 @@ type Sheet = Pick<ShownTerms, 'sheet' | 'sheetWords'>;
 export const sheetDiffRows = (before: Sheet, after: Sheet, names: Pick<ShownNames, 'masterName'>, now: number): DiffRow[] => {
   const rowsOf = ({ sheet, sheetWords }: Sheet): SheetRow[] =>
     sheet ? [...workRows(sheet, sheetWords), ...paymentRows(sheet), ...scopeRows(sheet, names, now), ...openRows(sheet, sheetWords)] : [];
-  return rowsSince(rowsOf(after), rowsOf(before)).flatMap(({ label: term, value, was }) =>
-    was === undefined ? [] : [{ label: term, from: was, to: value }],
+  return rowsSince(rowsOf(after), rowsOf(before)).flatMap(({ name, label: term, value, was }) =>
+    was === undefined ? [] : [{ name, label: term, from: was, to: value }],
   );
 };
 

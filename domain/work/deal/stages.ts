@@ -1,3 +1,4 @@
+import { businessRules } from '../../kernel/businessRules.ts';
 import { activeEntryStatuses, entryStatuses } from '../entry/status.ts';
 import { activeOfferStatuses, inquiryStageStatuses, offerStatuses } from '../offer/status.ts';
 
@@ -43,3 +44,17 @@ export const activeStatuses = (kind: Kind): readonly string[] => statuses[kind].
 /** The statuses that belong to a stage, for one kind of deal; empty if none do. */
 export const statusesIn = (kind: Kind, stage: Stage): readonly string[] =>
   statuses[kind].all.filter((status) => stageOf(kind, status) === stage);
+
+/**
+ * Whether a deal ended without a conclusion, so that its client may ask or offer again. Reads a
+ * state or a document. The office checks each offer again, so its own ends are among them.
+ */
+export const isEndedUnconcluded = (kind: Kind, { status, approvedAt = null }: { status: string; approvedAt?: number | null }): boolean =>
+  statuses[kind].all.includes(status) && stageOf(kind, status) === 'ended' && approvedAt === null;
+
+/** The most deals of a job and a cast. */
+export const dealsOfPairMax = 1 + businessRules.offersAgainMax;
+
+/** Whether every seat of a job has a concluded deal. */
+export const isFilled = ({ numberOfPeople }: { readonly numberOfPeople: number }, concluded: number): boolean =>
+  concluded >= numberOfPeople;

@@ -4,8 +4,16 @@ import type { HeldSheet } from './storedSheet.ts';
 
 // The parts of the states of offers and entries: only what decisions need. Times in ms, fee in yen.
 
-/** The job and the two sides of a deal. Every event of a deal carries them. */
-export type Parties = { readonly jobId: string; readonly clientId: string; readonly talentId: string };
+/**
+ * The job and the two sides of a deal. Every event of a deal carries them. `roleNo`: the role of
+ * the job, if it has roles; it never changes. Events that begin, conclude or undo a deal have it.
+ */
+export type Parties = {
+  readonly jobId: string;
+  readonly clientId: string;
+  readonly talentId: string;
+  readonly roleNo?: number | undefined;
+};
 /** The terms that the two sides agree on. `sheet` is null in deals of releases without sheets. */
 export type Agreed = { readonly fee: number; readonly scheduleToClose: number; readonly sheet: HeldSheet | null };
 /** Agreed or offered terms. `termsNo` is their version; each change increments it. */
@@ -21,6 +29,11 @@ export type Awaited = { readonly askedAt: number; readonly answerDue: number | n
  */
 export type Waiting = { readonly askedAt: number; readonly remindAt: number; readonly decideBy: number | null };
 /**
+ * The cast's answer to an inquiry. `REMINDED`: the cast was asked again. The print identifies the
+ * newest one.
+ */
+export type AnsweredInquiry = { readonly answer: 'NONE' | 'REMINDED' | 'GIVEN'; readonly answerPrint: number | null };
+/**
  * The bill of a closed deal. `NONE`: there is nothing to bill. `serviceFee`: the operator's, in yen
  * without tax.
  */
@@ -32,6 +45,8 @@ export type Approval = { readonly feeUpTo: number | null };
  * deals of releases without a price list.
  */
 export type ConcludedAt = { readonly approvedAt: number; readonly prices: Prices | null };
+/** When a deal that the office ended had been concluded (ms); null if it was not. */
+export type Conclusion = { readonly approvedAt: number | null };
 /** The stages of a request to cancel, before the office decides. */
 export const cancellationStages = ['NONE', 'ASKED', 'REMINDED'] as const;
 /**
@@ -89,11 +104,11 @@ export type Posted = {
 export type WithPosted = { readonly posted: Posted | null };
 
 /** The stages of a proposed change of terms. */
-export const proposalStages = ['NONE', 'OPEN', 'AGREED', 'TAKEN'] as const;
+export const proposalStages = ['NONE', 'OPEN', 'REMINDED', 'AGREED', 'TAKEN'] as const;
 /**
- * A proposed change. `OPEN`: waits for the cast. `AGREED`: waits for the office. `TAKEN`: in force.
- * `NONE`: none is open. The fields keep the newest proposal, also after it ended. `proposalNo`
- * starts at 0.
+ * A proposed change, or a counter-offer. `OPEN`: waits for the other side. `REMINDED`: the same,
+ * after the reminder. `AGREED`: waits for the office. `TAKEN`: in force. `NONE`: none is open. The
+ * fields keep the newest one, also after it ended. `proposalNo` starts at 0.
  */
 export type Proposing = {
   readonly proposal: (typeof proposalStages)[number];
@@ -101,23 +116,34 @@ export type Proposing = {
   readonly proposed: Agreed | null;
   readonly proposedAt: number | null;
   readonly proposalDue: number | null;
+  /** The reminder of a counter-offer, or `proposalDue` for none. */
+  readonly counterRemindAt: number | null;
 };
 
+const pending: readonly string[] = ['OPEN', 'REMINDED', 'AGREED'] satisfies Proposing['proposal'][];
 /** Whether a proposed change waits for consent. */
-export const isPending = (stage: string | undefined): boolean => stage === 'OPEN' || stage === 'AGREED';
+export const isPending = (stage: string | undefined): boolean => stage !== undefined && pending.includes(stage);
+
+/** Whether the open proposal of a deal is a counter-offer: the cast is not bound to terms yet. */
+export const isCounter = ({ status, proposal }: { readonly status: string; readonly proposal: object | null }): boolean =>
+  proposal !== null && status === 'IN_PROGRESS';
 
 /** Copies only the fields that every event of a deal carries. */
 export const parties = ({ jobId, clientId, talentId }: Parties): Parties => ({ jobId, clientId, talentId });
+/** The same with the role, if there is one. */
+export const partiesInRole = ({ roleNo, ...rest }: Parties): Parties => ({ ...parties(rest), ...(roleNo !== undefined && { roleNo }) });
 
 /** The parts of a state beside the parties. */
 export type Parts = {
   readonly terms: Terms;
   readonly awaited: Awaited;
   readonly waiting: Waiting;
+  readonly answer: AnsweredInquiry;
   readonly posted: WithPosted;
   readonly proposal: Proposing;
   readonly approval: Approval;
   readonly concluded: ConcludedAt;
+  readonly conclusion: Conclusion;
   readonly cancellation: CalledOff;
   readonly proxy: Answered;
   readonly settled: Settled;
@@ -130,10 +156,12 @@ export const partFields = {
   terms: ['fee', 'scheduleToClose', 'sheet', 'termsNo'],
   awaited: ['askedAt', 'answerDue', 'remindAt'],
   waiting: ['askedAt', 'remindAt', 'decideBy'],
+  answer: ['answer', 'answerPrint'],
   posted: ['posted'],
-  proposal: ['proposal', 'proposalNo', 'proposed', 'proposedAt', 'proposalDue'],
+  proposal: ['proposal', 'proposalNo', 'proposed', 'proposedAt', 'proposalDue', 'counterRemindAt'],
   approval: ['feeUpTo'],
   concluded: ['approvedAt', 'prices'],
+  conclusion: ['approvedAt'],
   cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax', 'settleBy'],
   proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyAuthors', 'proxyDue', 'proxyBinds', 'outcome'],
   settled: ['cancelFee'],
@@ -145,10 +173,12 @@ export const initial = {
   terms: { sheet: null, termsNo: 1 },
   awaited: {},
   waiting: { decideBy: null },
+  answer: { answer: 'NONE', answerPrint: null },
   posted: { posted: null },
-  proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposedAt: null, proposalDue: null },
+  proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposedAt: null, proposalDue: null, counterRemindAt: null },
   approval: { feeUpTo: null },
   concluded: { prices: null },
+  conclusion: { approvedAt: null },
   cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null, settleBy: null },
   proxy: {
     proxy: 'NONE',

@@ -10,8 +10,21 @@ import { openActions, type Row, sendersOf, viewers } from './row.ts';
 import { viewOfDeal } from './statusView.ts';
 
 describe.each(dealKinds)('the view of the $name', (kind) => {
-  const { aggregate, table, views, statuses, active, histories, commands, proposals, cancellations, proxies, billClaimed, billIgnored } =
-    kind;
+  const {
+    aggregate,
+    table,
+    views,
+    statuses,
+    active,
+    histories,
+    commands,
+    proposals,
+    counters,
+    cancellations,
+    proxies,
+    billClaimed,
+    billIgnored,
+  } = kind;
   const bills = [
     ['UNCLAIMED', []],
     ['CLAIMED', [billClaimed]],
@@ -46,7 +59,7 @@ describe.each(dealKinds)('the view of the $name', (kind) => {
   };
   const stagesIn = (status: string) =>
     'proposal' in (fold(aggregate.decider, histories[status] ?? []) as object)
-      ? (['NONE', 'OPEN', 'AGREED'] as const)
+      ? (['NONE', 'OPEN', ...(status === 'IN_PROGRESS' ? [] : (['AGREED'] as const))] as const)
       : (['NONE'] as const);
   const proxiesIn = (status: string) =>
     table.disputeProxy?.from.includes(status) ? ([null, 'OPEN', 'DISPUTED', 'SETTLED'] as const) : ([null] as const);
@@ -63,16 +76,17 @@ describe.each(dealKinds)('the view of the $name', (kind) => {
   /** The buttons of a viewer at a time, and the commands that the decider accepts. */
   const buttonsOf = (deal: ReturnType<typeof dealsIn>[number], viewer: (typeof viewers)[number], now: number) => {
     const { status, billStatus, stage, cancellation, proxyStage, more } = deal;
-    const proposed = stage === 'NONE' ? [] : proposals[stage];
+    const proposed = stage === 'NONE' ? [] : status === 'IN_PROGRESS' ? counters.OPEN : proposals[stage];
     const beside = [...(cancellation ? cancellations[cancellation] : []), ...(proxyStage ? proxies[proxyStage] : [])];
     const history = [...(histories[status] ?? []), ...proposed, ...beside, ...more];
     const state = fold(aggregate.decider, history) as { answerDue?: number; scheduleToClose?: number };
-    const proposal = stage === 'NONE' ? null : { stage, due: proposalDue };
+    const proposal = stage === 'NONE' ? null : { stage, due: status === 'IN_PROGRESS' ? answerDue : proposalDue };
     const times = { answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
     const facts = {
       status,
       billStatus,
       proposal,
+      proposalNo: proposed.length === 0 ? 0 : 1,
       cancellation,
       proxyStage,
       calledOffBy: cancellation && ('client' as const),
@@ -101,22 +115,31 @@ test('every viewer reads the same label for an offer with a missed answer deadli
   for (const viewer of viewers) expect(offerStatusView.IS_EXPIRED[viewer].label).toBe('回答期限超過によるキャンセル');
 });
 
+const noCancellation = { cancellation: null, calledOffBy: null };
+
+test('while a counter-offer is open, only the client has to act', () => {
+  const facts = { status: 'IN_PROGRESS', proposal: { stage: 'OPEN' as const }, ...noCancellation };
+  const views = viewers.map((viewer) => viewOfDeal(offerStatusView.IN_PROGRESS[viewer], facts, viewer));
+  expect(views.map(({ label, needsAction }) => [label, needsAction])).toEqual([
+    ['条件の相談が届いています', true],
+    ['相談への回答待ち', false],
+    ['相談への回答待ち', false],
+  ]);
+});
+
 test('all viewers see an open change of terms, and one of them has to act', () => {
   const view = offerStatusView.IS_APPROVED;
-  const labels = (stage: 'OPEN' | 'AGREED') =>
-    viewers.map((viewer) => viewOfDeal(view[viewer], { proposal: { stage }, cancellation: null, calledOffBy: null }, viewer).label);
+  const of = (stage: 'OPEN' | 'AGREED') => ({ status: 'IS_APPROVED', proposal: { stage }, ...noCancellation });
+  const labels = (stage: 'OPEN' | 'AGREED') => viewers.map((viewer) => viewOfDeal(view[viewer], of(stage), viewer).label);
   expect(labels('OPEN')).toEqual(['変更の同意待ち', '条件変更の確認', '変更の同意待ち']);
   expect(labels('AGREED')).toEqual(['変更の承認待ち', '変更の承認待ち', '条件変更の承認待ち']);
-  const waitsFor = (stage: 'OPEN' | 'AGREED') =>
-    viewers.filter(
-      (viewer) => viewOfDeal(view[viewer], { proposal: { stage }, cancellation: null, calledOffBy: null }, viewer).needsAction,
-    );
+  const waitsFor = (stage: 'OPEN' | 'AGREED') => viewers.filter((viewer) => viewOfDeal(view[viewer], of(stage), viewer).needsAction);
   expect([waitsFor('OPEN'), waitsFor('AGREED')]).toEqual([['talent'], ['office']]);
 });
 
 test('a cancelled deal names the side, needs action of the office, and is not shown as force-closed afterwards', () => {
   const said = (status: 'IS_APPROVED' | 'IS_ADMIN_CLOSED', cancellation: string, calledOffBy: 'client' | 'talent') =>
-    viewers.map((viewer) => viewOfDeal(offerStatusView[status][viewer], { proposal: null, cancellation, calledOffBy }, viewer));
+    viewers.map((viewer) => viewOfDeal(offerStatusView[status][viewer], { status, proposal: null, cancellation, calledOffBy }, viewer));
   const asked = said('IS_APPROVED', 'ASKED', 'talent');
   expect(asked.map(({ label, needsAction }) => [label, needsAction])).toEqual([
     ['取り消しの確認中', false],

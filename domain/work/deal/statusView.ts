@@ -1,4 +1,5 @@
 import { type ActionOf, actionsOf, type Table, type Viewer, viewers } from './row.ts';
+import { isCounter } from './state.ts';
 
 /** The tone of a status badge; `mine` means that the viewer has to act. */
 export type Tone = 'mine' | 'waiting' | 'done' | 'ended' | 'warning';
@@ -49,6 +50,20 @@ const consent = {
   },
 } as const;
 
+/** The same for a counter-offer, which the client answers. */
+const counter = {
+  by: 'client',
+  asked: ['条件の相談が届いています', 'キャストから条件の相談が届いています。期限までに、同意するか見送るかをお選びください。'],
+  others: ['相談への回答待ち', '条件の相談について、クライアントの回答を待っています。元のオファーは、回答期限まで有効です。'],
+} as const;
+
+/** The looks of an inquiry that the cast answered: the client goes on when the terms are clear. */
+const answered = {
+  client: waiting('問い合わせに回答あり', 'キャストの回答が届いています。条件が決まったら、オファーへ進んでください。'),
+  talent: waiting('回答済み', '問い合わせに回答しました。クライアントからのオファーをお待ちください。回答は変更できます。'),
+  office: waiting('回答済み', 'キャストが問い合わせに回答しました。'),
+} as const;
+
 /** The Japanese names of the two sides of a deal. */
 export const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
 const isSide = (viewer: Viewer): viewer is keyof typeof sideNames => viewer !== 'office';
@@ -83,29 +98,35 @@ const withdrawn = {
 export const viewOfDeal = <Action extends string>(
   view: StatusView<Action>,
   {
+    status,
     proposal,
     cancellation,
     calledOffBy,
     proxyStage = null,
     withdrawnAt = null,
+    inquiryAnsweredAt = null,
   }: {
+    readonly status: string;
     readonly proposal: { readonly stage: 'OPEN' | 'AGREED' } | null;
     readonly cancellation: string | null;
     readonly calledOffBy: 'client' | 'talent' | null;
     readonly proxyStage?: string | null;
     readonly withdrawnAt?: number | null;
+    readonly inquiryAnsweredAt?: number | null;
   },
   viewer: Viewer,
 ): StatusView<Action> => {
   if (withdrawnAt !== null) return { ...view, ...withdrawn[viewer] };
   if (cancellation !== null && calledOffBy !== null) return { ...view, ...calledOffLook(cancellation, calledOffBy, viewer) };
   if (proxyStage === 'DISPUTED' && (viewer === 'office' || !view.ended)) return { ...view, ...disputed[viewer] };
+  if (inquiryAnsweredAt !== null && status === 'IN_INQUIRY') return { ...view, ...answered[viewer] };
   if (proposal === null) return view;
-  const { by, asked, others } = consent[proposal.stage];
+  const isCountered = isCounter({ status, proposal });
+  const { by, asked, others } = isCountered ? counter : consent[proposal.stage];
   const [label, note] = viewer === by ? asked : others;
   if (viewer === by) return { ...view, ...mine(label, note) };
   // An answer period that runs at the same time continues, so the same viewer still has to act.
-  return { ...view, label, note, tone: 'waiting' };
+  return { ...view, label, note, tone: 'waiting', needsAction: view.needsAction && !isCountered };
 };
 
 /** Combines the texts of each status and viewer with the commands that the table allows. */

@@ -33,6 +33,7 @@ type Entry = Stamped<typeof entryTable> & Ended;
 type Listed =
   | `${'Offer' | 'Entry'}${'Fee' | 'Schedule' | 'Terms'}Changed`
   | `${'Offer' | 'Entry'}Change${string}`
+  | `OfferCounter${string}`
   | `${'Offer' | 'Entry'}Cancellation${string}`
   | `${'Offer' | 'Entry'}AnsweredOnBehalf`
   | `${'Offer' | 'Entry'}Proxy${string}`;
@@ -53,6 +54,7 @@ const offerTimes: TimesOf<typeof offerTable, OfferStep, Offer> = {
   OfferInquired: ({ inquiryType, createdAt }) => (inquiryType === null ? null : createdAt),
   OfferRefused: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? refusedAt : null),
   OfferDeclined: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? null : refusedAt),
+  OfferCounterAgreed: inList,
   OfferCancellationRequested: inList,
   OfferClosed: closedTime,
   OfferForceClosed: forcedTime,
@@ -92,7 +94,8 @@ const steps = <Deal extends WithSteps>(
   const changes = changeStepsOf(deal).flatMap(({ type, at, diff, proxy = null }) =>
     stepOf(rows, { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
   );
-  return [...stamped, ...changes].sort((a, b) => a.at - b.at);
+  // The changes of a commit come before the stamp that they lead to.
+  return [...changes, ...stamped].sort((a, b) => a.at - b.at);
 };
 
 /** The steps of an offer so far, oldest first. */

@@ -6,16 +6,26 @@ const words = {
   answerDue: 'the answer is due',
   scheduleToClose: 'the agreed end',
   proposalDue: 'the consent is due',
+  counterRemindAt: 'the reminder of the client',
   remindAt: 'the reminder',
   decideBy: 'the decision is due',
   settleBy: 'the settlement is due',
   proxyDue: 'three days later',
 } as const;
 
-const needs = ({ mustMatch, blockedByProposal, undisputed, cancellationRequested, ofAsker, needsConsentIn = [] }: Row): string =>
+const needs = ({
+  mustMatch,
+  blockedByProposal,
+  proposalsMax,
+  undisputed,
+  cancellationRequested,
+  ofAsker,
+  needsConsentIn = [],
+}: Row): string =>
   [
     ...(mustMatch === undefined ? [] : [`the newest \`${mustMatch}\``]),
     ...(blockedByProposal ? ['no open proposal'] : []),
+    ...(proposalsMax === undefined ? [] : [`fewer than ${proposalsMax} proposals before`]),
     ...(undisputed ? ['no objection to an answer on behalf'] : []),
     ...(cancellationRequested === undefined ? [] : [cancellationRequested ? 'called off' : 'not called off']),
     ...(ofAsker ? ['the side that asked'] : []),
@@ -23,7 +33,8 @@ const needs = ({ mustMatch, blockedByProposal, undisputed, cancellationRequested
   ].join('; ');
 
 const outcome = ({ moves, to, thenRuns = {}, undoes }: Row): string => {
-  const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : (to ?? 'same');
+  const moved = moves ? [`${moves.part}: ${moves.from.join(', ')} → ${moves.to}`] : [];
+  const own = [...moved, ...(to || !moves ? [to ?? 'same'] : [])].join('; ');
   const brought = Object.entries(thenRuns).map(([status, command]) => `${status}: and \`${command}\``);
   return [own, ...brought, ...(undoes ? ['with `UNDONE` what the answer brought about is undone'] : [])].join('; ');
 };
@@ -68,8 +79,10 @@ const page = `# The commands of a deal
 \`npx vitest run --project unit domain/work/deal/tables -u\` writes this page from
 \`domain/work/offer/commands.ts\` and \`domain/work/entry/commands.ts\`.
 
-- **In** lists the statuses in which the command is taken. \`NONE\`: it begins a deal. A command on a
-  deal that already has the next status has no effect. Any other command is refused.
+- **In** lists the statuses in which the command is taken. \`NONE\`: it begins a deal, the first of a
+  job and a cast. \`inquire\` and \`makeOffer\` also begin the next one, after an end without a
+  conclusion ([ADR 134](adr/0134-offer-again.md)). A command on a deal that already has the next
+  status has no effect. Any other command is refused.
 - **From** and **Until** are times. The command is refused before the first, and from the second on.
 - **Then** is the next status, or the part of the state that changes. \`same\`: the status stays.
 - **Office on behalf**: the office sends the command with \`onBehalf\` (how and when it heard the

@@ -19,7 +19,15 @@ const ends = { answerDue, scheduleToClose: terms.scheduleToClose };
 const timeOf = ({ since }: Row): number => {
   if (since === undefined) return NOON + HOUR;
   // After the last of the reminders, each of them is due.
-  return { remindAt: reminderDue, ...ends, proposalDue, proxyDue, decideBy: NOON + 3 * DAY, settleBy: NOON + 2 * DAY }[since];
+  return {
+    remindAt: reminderDue,
+    counterRemindAt: reminderDue,
+    ...ends,
+    proposalDue,
+    proxyDue,
+    decideBy: NOON + 3 * DAY,
+    settleBy: NOON + 2 * DAY,
+  }[since];
 };
 
 /**
@@ -27,7 +35,7 @@ const timeOf = ({ since }: Row): number => {
  * office gave for the cast.
  */
 type Facets = {
-  readonly proposal: 'NONE' | 'OPEN' | 'AGREED';
+  readonly proposal: 'NONE' | 'OPEN' | 'REMINDED' | 'AGREED';
   readonly cancellation: 'NONE' | 'ASKED' | 'REMINDED';
   readonly proxy: 'NONE' | 'OPEN' | 'DISPUTED' | 'SETTLED';
 };
@@ -36,7 +44,7 @@ const senderOf = (row: Row) => sendersOf(row)[0] ?? null;
 /** A bill can be reopened only after it was claimed. */
 const historyOf = (kind: DealKind, status: string, { proposal, cancellation, proxy }: Facets, command: string): readonly AnyEvent[] => [
   ...(kind.histories[status] ?? []),
-  ...(proposal === 'NONE' ? [] : kind.proposals[proposal]),
+  ...(proposal === 'NONE' ? [] : status === 'IN_PROGRESS' ? kind.counters[proposal as 'OPEN'] : kind.proposals[proposal as 'OPEN']),
   ...(cancellation === 'NONE' ? [] : kind.cancellations[cancellation]),
   ...(proxy === 'NONE' ? [] : kind.proxies[proxy]),
   ...(status === 'IS_CLOSED' && command === 'reopenBill' ? [kind.billClaimed] : []),
@@ -64,7 +72,8 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
 
   const stagesIn = (status: string): readonly Facets[] => {
     const held = fold(decider, histories[status] ?? []) as object;
-    const proposals = 'proposal' in held ? (['NONE', 'OPEN', 'AGREED'] as const) : (['NONE'] as const);
+    const stages = status === 'IN_PROGRESS' ? (['NONE', 'OPEN', 'REMINDED'] as const) : (['NONE', 'OPEN', 'AGREED'] as const);
+    const proposals = 'proposal' in held ? stages : (['NONE'] as const);
     const cancellations = 'cancellation' in held ? (['NONE', 'ASKED', 'REMINDED'] as const) : (['NONE'] as const);
     const proxies = 'proxy' in held ? (['NONE', 'OPEN', 'DISPUTED', 'SETTLED'] as const) : (['NONE'] as const);
     return proposals.flatMap((proposal) =>
@@ -134,7 +143,9 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
     }),
   );
   test.each(timed)('$command in $status is accepted until a millisecond before its end, then refused', ({ command, status, row, end }) => {
-    const state: unknown = fold(decider, histories[status] ?? []);
+    // An answer to a counter-offer needs one.
+    const asked = row.mustMatch === 'proposalNo' && status === 'IN_PROGRESS' ? kind.counters.OPEN : [];
+    const state: unknown = fold(decider, [...(histories[status] ?? []), ...asked]);
     const moved = { ...commands[command], ...('scheduleToClose' in (commands[command] as object) && { scheduleToClose: end + DAY }) };
     const at = (now: number) => decider.decide(moved, state, by(senderOf(row), now));
     expect(at(end - 1)).not.toEqual([]);

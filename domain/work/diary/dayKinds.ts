@@ -6,6 +6,9 @@ export const dayLabels = { FREE: '空き', ASK: '要相談', BUSY: '不可' } as
 /** The words for several days of a search together. */
 export const jointLabels = { ...dayLabels, UNKNOWN: '予定は未登録' } as const;
 
+/** The words of a day with holds. */
+export const holdsLabel = (count: number): string => (count === 1 ? '第一キープあり' : `キープ${count}件あり`);
+
 /** The states of a day without work. `UNKNOWN`: the cast has said nothing, so it is never free. */
 export const saidStates = [...blockKinds, 'UNKNOWN'] as const;
 export type SaidState = (typeof saidStates)[number];

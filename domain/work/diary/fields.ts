@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { date, identifier, messages } from '../../kernel/validation.ts';
+import { date, identifier, sha256 } from '../../kernel/validation.ts';
 import { blockKinds, saidStates, weeklyRows } from './dayKinds.ts';
 
 /** Fields of the commands and events of a diary, with labels. Dates in JST. */
@@ -17,5 +17,5 @@ export const diaryFields = {
   dealId: labelled('取引番号', identifier),
   reason,
   /** SHA-256 (hexadecimal) of the secret in the address of the calendar feed. */
-  feedHash: labelled('カレンダーのアドレスの照合値', z.string().regex(/^[0-9a-f]{64}$/, messages.format)),
+  feedHash: labelled('カレンダーのアドレスの照合値', sha256),
 };

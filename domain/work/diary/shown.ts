@@ -11,6 +11,8 @@ export type ShownDays = {
   readonly ask: readonly Span[];
   readonly free?: readonly Span[];
   readonly weekly?: Weekly;
+  /** The held days, each with the number of holds. */
+  readonly held?: readonly { readonly date: string; readonly count: number }[];
 };
 
 /** The state of one day as others see it. */
@@ -28,6 +30,10 @@ export const jointState = (states: readonly SaidState[]): SaidState =>
 /** The least suitable state of several days; `UNKNOWN` if nothing is known of one. */
 export const jointStateOf = (days: ShownDays | null | undefined, dates: readonly string[]): SaidState =>
   jointState(days ? dates.map((date) => shownStateOf(days, date)) : []);
+
+/** The most holds on one of the days. */
+export const holdsOn = (days: Pick<ShownDays, 'held'> | null | undefined, dates: readonly string[]): number =>
+  Math.max(0, ...(days?.held ?? []).flatMap(({ date, count }) => (dates.includes(date) ? [count] : [])));
 
 /** The order of casts by their joint state: the highest comes first. */
 export const stateRanks = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<SaidState, number>;

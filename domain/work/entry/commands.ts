@@ -9,7 +9,7 @@ import type { EntryEvent } from './events.ts';
 import { entryFields } from './fields.ts';
 import type { EntryStatus } from './status.ts';
 
-const { pr, schedule, fee, scheduleToClose, reason } = entryFields;
+const { pr, schedule, fee, scheduleToClose, reason, roleNo } = entryFields;
 
 /** The posting of the entry. Its range includes the fee of the terms. */
 export const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: { content: 1, place: 2 }, startsAt: null };
@@ -26,7 +26,7 @@ const checked = [...begun, 'adminApprove'];
 const deciding = [...checked, 'startDeciding'];
 const concluded = [...deciding, 'approve'];
 
-const entered = { jobId: identifier, pr, schedule, days: entryDays.optional() };
+const entered = { jobId: identifier, roleNo: roleNo.optional(), pr, schedule, days: entryDays.optional() };
 const inSelection = ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const;
 const termsEnd = { IS_DECIDING: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
 
@@ -87,13 +87,14 @@ export const entryCommands = {
     blockedByProposal: true,
     undisputed: true,
     until: 'answerDue',
+    namesRole: true,
     event: 'EntryApproved',
     to: 'IS_APPROVED',
     stamp: 'approvedAt',
     payload: { fee, scheduleToClose, sheet: termsSheet.optional() },
     example: { ...terms },
     after: deciding,
-    rules: ['notDoubleBooked', 'priced'],
+    rules: ['notDoubleBooked', 'notHeldByOther', 'seatLeft', 'priced'],
   },
   /** Does not choose the cast. */
   refuse: {

@@ -12,7 +12,7 @@ import { concludedNow, endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../deal/sheet.ts';
-import { initial, type Posted } from '../deal/state.ts';
+import { initial, type Posted, partiesInRole } from '../deal/state.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import { type EntryCommand, entryCommands } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
@@ -27,9 +27,9 @@ const assertAsPosted = (posted: Posted | null, fee: number, sheet: TermsSheet | 
 };
 
 const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
-  enter: ({ jobId, clientId, pr, schedule, days = [], posted = null }, _, { actor }) => {
+  enter: ({ jobId, clientId, roleNo, pr, schedule, days = [], posted = null }, _, { actor }) => {
     if (schedule === '' && days.length === 0) throw new DomainError('invalid-argument', { schedule: messages.required });
-    return { jobId, clientId, talentId: actor.uid, pr, schedule, days, posted };
+    return { ...partiesInRole({ jobId, clientId, talentId: actor.uid, roleNo }), pr, schedule, days, posted };
   },
   adminApprove: ({ termsNo }, { posted }, context) => ({ termsNo, feeUpTo: approvedUpTo(posted?.feeMax ?? 0, context) }),
   // Only a concluded entry has a fee and an end.
@@ -60,7 +60,7 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
 };
 
 const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
-  enter: ({ jobId }, held) => held.jobId === jobId,
+  enter: ({ jobId, roleNo }, held) => held.jobId === jobId && held.roleNo === roleNo,
   ...sameProposal,
   ...sameCancellation,
   ...sameProxy,

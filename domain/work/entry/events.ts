@@ -20,9 +20,11 @@ import {
   endEvents,
   endReason,
   expired,
+  inRole,
   proxyEvents,
   withoutCode,
   withoutPrices,
+  withoutRole,
   withReason,
 } from '../deal/sharedEvents.ts';
 import { entryFields } from './fields.ts';
@@ -67,8 +69,9 @@ export const entryEvents = {
       askedAt,
       remindAt,
       decideBy,
+      ...inRole,
     },
-    upcasters: [madeBefore, withoutDays, startUnknown],
+    upcasters: [madeBefore, withoutDays, startUnknown, withoutRole],
     words: {
       history: 'エントリー',
       asks: 'office',
@@ -125,8 +128,8 @@ export const entryEvents = {
    * `proposalNo`: the agreed proposal of terms beyond the posting; null if the posting was enough.
    */
   EntryApproved: {
-    data: { termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: time, prices },
-    upcasters: [approvedBefore, concludedWhenRecorded, withoutPrices],
+    data: { termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: time, prices, ...inRole },
+    upcasters: [approvedBefore, concludedWhenRecorded, withoutPrices, withoutRole],
     words: {
       history: '成立',
       topic: 'terms',

@@ -16,7 +16,7 @@ export const entryHolds = {
   IS_EXPIRED: [],
   IS_APPROVED: ['terms', 'approval', 'proposal', 'concluded', 'cancellation', 'proxy'],
   IS_CLOSED: ['terms', 'bill'],
-  IS_ADMIN_CLOSED: ['settled', 'bill', 'proxy'],
+  IS_ADMIN_CLOSED: ['conclusion', 'settled', 'bill', 'proxy'],
 } as const satisfies Record<EntryStatus, readonly Part[]>;
 
 /** The state of an entry: only what decisions need, no personal data. Times in ms, fee in yen. */

@@ -11,11 +11,15 @@ export const isConsented = (state: GuardianState, matter: Matter): boolean => {
   return answered?.isGiven === true && hasSameTerms(answered, matter);
 };
 
-/** The refusal as the minor reads it, and as the office does when it acts for or on the minor. */
-export const consentRefusals = { talent: 'guardian-consent-missing', office: 'guardian-consent-unconfirmed' } as const satisfies Record<
-  string,
-  ErrorCode
->;
+/**
+ * The refusal as the minor reads it, and as the office does when it acts for or on the minor. The
+ * client is not told that the cast is a minor.
+ */
+export const consentRefusals = {
+  talent: 'guardian-consent-missing',
+  office: 'guardian-consent-unconfirmed',
+  client: 'counter-unconfirmed',
+} as const satisfies Record<string, ErrorCode>;
 
 /**
  * Throws `guardian-consent-missing` (`guardian-consent-unconfirmed` for the office) for a minor at

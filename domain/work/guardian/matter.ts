@@ -40,6 +40,9 @@ export const profileMatter: Matter = {
 type Asked = Pick<Terms, 'fee' | 'scheduleToClose'> & { readonly sheet?: unknown };
 type Numbered = { readonly termsNo?: number; readonly proposal?: { readonly no: number } | null };
 
+/** A deal as its own terms are accepted: a counter-offer does not count. */
+export const withoutCounter = <Deal extends object>(deal: Deal): Deal => ({ ...deal, proposal: 'NONE' });
+
 /** The version of the terms to agree to: of an open proposal, else of the deal. */
 export const termsVersionOf = ({ termsNo = 1, proposal = null }: Numbered): string =>
   proposal === null ? `terms-${termsNo}` : `change-${proposal.no}`;

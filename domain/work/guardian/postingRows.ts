@@ -1,5 +1,5 @@
 import { textsOf } from '../../kernel/fieldTexts.ts';
-import { formatYen } from '../../kernel/format/numbers.ts';
+import { formatYen, yenRange } from '../../kernel/format/numbers.ts';
 import { prefectureName } from '../../kernel/prefectures.ts';
 import { templateRows } from '../deal/sheetWords.ts';
 import type { JobField, JobPosting } from '../job/posting.ts';
@@ -16,6 +16,7 @@ const leftOut: readonly JobField[] = [
   'startsAt',
   'endsAt',
   'feeMax',
+  'closesWhenFilled',
   'wantedGender',
   'wantedAgeBands',
   'wantedSkills',
@@ -33,6 +34,11 @@ export const postingRows = (posting: JobPosting, masterName: (id: string) => str
     .filter((field) => !leftOut.includes(field))
     .flatMap((field): readonly Row[] => {
       if (field === 'feeMin') return [{ label: '報酬（税抜）', value: `${formatYen(feeMin)}〜${formatYen(feeMax)}` }];
+      if (field === 'roles')
+        return posting.roles.map(({ name, seats, feeMin, feeMax }) => ({
+          label: `役：${name}`,
+          value: `${yenRange(feeMin, feeMax)}・${seats}人`,
+        }));
       if (field === 'sheet') return sheet ? templateRows(sheet, { masterName }, now).map(({ label, value }) => ({ label, value })) : [];
       const { label, kind } = postingCatalogue.rows[field];
       const texts =

@@ -36,6 +36,7 @@ export const edited: JobPosting = {
   feeMin: 35_000,
   feeMax: 55_000,
   numberOfPeople: 1,
+  closesWhenFilled: 1,
   entryDeadline: posting.entryDeadline + DAY,
 };
 

@@ -56,6 +56,21 @@ describe('post', () => {
   });
 });
 
+describe('a job whose seats are filled', () => {
+  const filled = { type: 'closeFilled' } as const;
+  const closing: JobEvent = { type: 'JobPosted', data: { clientId, ...posting, closesWhenFilled: 1 } };
+  const isFilled: JobEvent = { type: 'JobFilled', data: { clientId } };
+  test('closes once, if its client chose that, also after the entry deadline', () => {
+    story.given(closing).when(filled, by('system'), [isFilled]);
+    story.given(closing, ended).when(filled, by('system'), [isFilled]);
+    story.given(closing, isFilled).when(filled, by('system'), []);
+    story.given(closing, closed).when(filled, by('system'), []);
+  });
+  test('stays open otherwise', () => story.given(posted).when(filled, by('system'), []));
+  test('takes no change and no offer after that', () =>
+    story.given(closing, isFilled).when({ type: 'edit', ...posting, numberOfPeople: 9 }, by('client'), 'job-ended'));
+});
+
 describe('a private job', () => {
   const hidden = { ...post, visibility: 'PRIVATE' } as const;
   const postedHidden: JobEvent = { type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } };

@@ -1,36 +1,27 @@
 import { z } from 'zod';
 import { draftStoredOf, plainOf, storedOf } from '../../kernel/catalogueEvent.ts';
-import { parties, reason } from '../../kernel/commonFields.ts';
+import { reason } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
-import { labelled, time } from '../../kernel/fieldMeta.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { changedFields, ownedJob, ownPosted, picked, sound } from './decisions.ts';
 import * as examples from './example.ts';
+import { clientId, endedAt, onDraft, roleSeats, suspended, visibility } from './fields.ts';
 import { jobDraft, jobFields, jobPosting } from './posting.ts';
 import { postingCatalogue } from './postingRows.ts';
-import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf, visibilities } from './state.ts';
+import { storedDraftRole } from './roleRows.ts';
+import { noSeats, seatsAfter, seatsIn, withRoles } from './roles.ts';
+import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf } from './state.ts';
 import * as upcasters from './upcasters.ts';
-
-/** Fields of the commands and events of a job beside the posting, with labels. `endedAt` in ms. */
-const jobEventFields = {
-  /** Missing: public. */
-  visibility: labelled('公開範囲', z.enum(visibilities)).optional(),
-  clientId: parties.clientId,
-  reason,
-  suspended: labelled('アカウントの休止', z.boolean()),
-  endedAt: labelled('募集が終了した日時', time),
-};
 
 export type { JobState } from './state.ts';
 
-const { clientId } = parties;
-const { endedAt, visibility, suspended } = jobEventFields;
 const facts = z.object(plainOf(postingCatalogue));
 const posting = z.object(storedOf(postingCatalogue));
 
@@ -42,7 +33,7 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
   initial: { status: 'NONE' },
   id: { jobId: identifier },
   // The state contains every field of a posting.
-  snapshotSchema: fingerprint([7, ...jobFields]),
+  snapshotSchema: fingerprint([8, ...jobFields]),
   // A private job takes no entries, so its deadline does not end it.
   deadlines: (state) =>
     state.status === 'OPEN' && (state.visibility === 'PUBLIC' || state.isHeldBack)
@@ -51,35 +42,37 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
 }).events(
   {
     JobDraftSaved: {
-      data: { clientId, ...draftStoredOf(postingCatalogue) },
+      data: { clientId, ...draftStoredOf(postingCatalogue), roles: personal(z.array(storedDraftRole)) },
       upcasters: upcasters.ofDrafts,
       words: '下書きを保存',
       evolve: (_, { clientId, ...saved }) => ({ status: 'DRAFT', clientId, draft: fingerprint(saved) }),
     },
     JobDraftDiscarded: { data: { clientId }, words: '下書きを破棄', evolve: (_, { clientId }) => ({ status: 'DISCARDED', clientId }) },
     JobPosted: {
-      data: { clientId, visibility, ...posting.shape },
+      data: { clientId, visibility, roleSeats, ...posting.shape },
       upcasters: upcasters.ofPostings,
       words: 'お仕事を掲載',
-      evolve: (_, { clientId, visibility = 'PUBLIC', ...posted }) => ({
+      evolve: (_, { clientId, visibility = 'PUBLIC', roleSeats, ...posted }) => ({
         status: 'OPEN',
         clientId,
         visibility,
         isPageOpen: false,
         posting: factsOf(posted),
         words: printsOf(posted),
+        ...(roleSeats && { roleSeats }),
         edition: 1,
         isHeldBack: false,
       }),
     },
     JobEdited: {
-      data: { clientId, before: facts.partial(), after: posting.partial() },
+      data: { clientId, before: facts.partial(), after: posting.partial(), roleSeats },
       upcasters: upcasters.ofEdits,
       words: 'お仕事を編集',
-      evolve: (state, { after }) =>
+      evolve: (state, { after, roleSeats }) =>
         isPosted(state)
           ? {
               ...state,
+              ...(roleSeats && { roleSeats }),
               posting: { ...state.posting, ...factsOf(after) },
               edition: state.edition + 1,
               words: state.words && { ...state.words, ...printsOf(after) },
@@ -99,12 +92,10 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
       words: '休止の解除により再表示',
       evolve: (state) => changed(state, { visibility: 'PUBLIC', isHeldBack: false }),
     },
-    JobReopened: {
-      data: { clientId, entryDeadline: time },
-      words: '募集を再開',
-      evolve: (state) => changed(state, { status: 'OPEN' }),
-    },
+    JobReopened: { data: { clientId, entryDeadline: time }, words: '募集を再開', evolve: (state) => changed(state, { status: 'OPEN' }) },
     JobClosed: { data: { clientId }, words: '募集を終了', evolve: (state) => changed(state, { status: 'CLOSED' }) },
+    /** A conclusion filled the last seat, and the client chose that the job closes then. */
+    JobFilled: { data: { clientId }, words: '募集が埋まったため終了', evolve: (state) => changed(state, { status: 'CLOSED' }) },
     JobForceClosed: {
       data: { clientId, reason: personal(z.string()) },
       words: {
@@ -143,11 +134,6 @@ export type JobEvent = EventOf<typeof events>;
 
 const closed = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
 
-/**
- * Saving a draft or posting begins a job or continues the draft `jobId`. The id of a new job is
- * made from `begin`, which the form chooses once, so repeated commands mean one job.
- */
-const onDraft = { jobId: identifier.optional(), begin: z.uuid().optional() };
 const byClient = { by: 'client', after: ['post'] } as const;
 const bySystem = { by: 'system', after: ['post'] } as const;
 
@@ -190,8 +176,9 @@ export const job = events.commands({
     payload: { ...jobPosting.shape, visibility },
     example: examples.posting,
     wire: { ...jobPosting.shape, visibility, ...onDraft },
-    decide: ({ visibility: shown = 'PUBLIC', ...posting }, state, context) => {
+    decide: ({ visibility: shown = 'PUBLIC', ...sent }, state, context) => {
       const { actor, now } = context;
+      const posting = withRoles(sent);
       if (isPosted(state)) {
         const isSame = state.visibility === shown && changedFields(state, posting).length === 0;
         if (state.clientId === actor.uid && isSame) return [];
@@ -199,7 +186,8 @@ export const job = events.commands({
       }
       if (state.status !== 'NONE' && ownedJob(state, context).status === 'DISCARDED') throw new DomainError('not-found');
       const kept = sound(posting, now, actor.uid, shown);
-      return [{ type: 'JobPosted', data: { clientId: actor.uid, ...(shown === 'PRIVATE' && { visibility: shown }), ...kept } }];
+      const rest = { ...(shown === 'PRIVATE' && { visibility: shown }), ...seatsAfter(noSeats, kept.roles) };
+      return [{ type: 'JobPosted', data: { clientId: actor.uid, ...rest, ...kept } }];
     },
   },
   /** The new entry deadline is in the future, so a job that had ended takes entries again. */
@@ -207,17 +195,31 @@ export const job = events.commands({
     ...byClient,
     payload: jobPosting.shape,
     example: examples.edited,
-    decide: (posting, state, context) => {
+    decide: (sent, state, context) => {
+      const posting = withRoles(sent);
       const { status, clientId, visibility, posting: before, ...held } = ownPosted(state, context);
       const fields = changedFields({ posting: before, words: held.words }, posting);
       if (fields.length === 0) return [];
       if (status === 'CLOSED') throw new DomainError('job-ended');
       const { entryDeadline } = sound(posting, context.now, clientId, visibility);
       const reopened: JobEvent[] = status === 'ENDED' ? [{ type: 'JobReopened', data: { clientId, entryDeadline } }] : [];
-      return [{ type: 'JobEdited', data: { clientId, before: picked(before, fields), after: picked(posting, fields) } }, ...reopened];
+      const after = picked(posting, fields);
+      const change = { before: picked(before, fields), after, ...(after.roles && seatsAfter(seatsIn(held), after.roles)) };
+      return [{ type: 'JobEdited', data: { clientId, ...change } }, ...reopened];
     },
   },
   close: { ...byClient, payload: {}, example: {}, decide: (_, state, context) => closed(ownPosted(state, context)) },
+  /** Every seat has a concluded deal, which the rule counts, and the client chose this end. */
+  closeFilled: {
+    by: 'system',
+    payload: {},
+    example: {},
+    after: [{ type: 'post', closesWhenFilled: 1 }],
+    decide: (_, state) => {
+      const { status, clientId, posting } = postedJob(state);
+      return status === 'CLOSED' || posting.closesWhenFilled === 0 ? [] : [{ type: 'JobFilled', data: { clientId } }];
+    },
+  },
   /** The office takes a posting down, but no member their own. */
   forceClose: {
     by: 'office',

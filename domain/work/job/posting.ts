@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { draftOf, inputOf } from '../../kernel/catalogueInput.ts';
+import { draftOf, inputOf, peopleMax } from '../../kernel/catalogueInput.ts';
 import { foreseenMessages } from '../../kernel/foreseenMessages.ts';
 import { latestPayDue, type SheetTemplate, sheetFaults, sheetTemplate } from '../deal/sheet.ts';
 import { firstWork } from '../deal/workSpan.ts';
 import { postingCatalogue } from './postingRows.ts';
+import { draftRoles, feeRangeFault, roleFaults, rolesInput } from './roles.ts';
 import type { Visibility } from './state.ts';
 
 /** The schema of a posting in a command. */
-export const jobPosting = inputOf(postingCatalogue, { sheet: sheetTemplate.nullable().default(null) });
+export const jobPosting = inputOf(postingCatalogue, { sheet: sheetTemplate.nullable().default(null), roles: rolesInput });
 
 export type JobPosting = z.infer<typeof jobPosting>;
 export type JobField = keyof JobPosting;
@@ -15,7 +16,7 @@ export type JobField = keyof JobPosting;
 export const jobFields: readonly JobField[] = postingCatalogue.fields;
 
 /** A draft of a posting: fields may be missing, but present values must be valid. */
-export const jobDraft = draftOf(postingCatalogue, jobPosting);
+export const jobDraft = draftOf(postingCatalogue, jobPosting).extend({ roles: draftRoles.default([]) });
 
 export type JobDraft = z.infer<typeof jobDraft>;
 
@@ -35,7 +36,9 @@ export const postingFaults = (posting: JobPosting, visibility: Visibility = 'PUB
   return {
     ...(tooLate !== null && { 'sheet.workDays': tooLate }),
     ...(posting.endsAt < posting.startsAt && { endsAt: '終了日時は、開始日時より後にしてください' }),
-    ...(posting.feeMax < posting.feeMin && { feeMax: '報酬の上限は、下限以上にしてください' }),
+    ...roleFaults(posting.roles),
+    ...(posting.roles.length === 0 && posting.feeMax < posting.feeMin && { feeMax: feeRangeFault }),
+    ...(posting.numberOfPeople > peopleMax && { roles: `人数は、すべての役を合わせて${peopleMax}人までです` }),
     ...(visibility === 'PUBLIC' &&
       posting.entryDeadline > posting.startsAt && { entryDeadline: '募集締切は、開始日時より前にしてください' }),
   };

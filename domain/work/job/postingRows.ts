@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { catalogue, type PersonalOf } from '../../kernel/catalogue.ts';
 import {
   choice,
@@ -8,15 +9,14 @@ import {
   people,
   pictures,
   prefecture,
-  several,
   text,
   time,
   wantedProficiencies,
   yen,
 } from '../../kernel/fieldKinds.ts';
-import { ageBands } from '../../kernel/person.ts';
 import { PROFICIENCIES_MAX, proficiencyRows } from '../../kernel/proficiencies.ts';
 import { storedFacts } from '../deal/storedSheet.ts';
+import { storedRole, wantedAges, wantedGender } from './storedRole.ts';
 
 const PICTURES = 5;
 const MASTERS = 5;
@@ -46,6 +46,8 @@ export const postingCatalogue = catalogue({
   startsAt: { label: '開始日時', kind: time('10:00'), step: '日程・報酬' },
   endsAt: { label: '終了日時', kind: time('18:00'), step: '日程・報酬' },
   schedule: { label: 'スケジュールの補足', kind: text(500), ...words, step: '日程・報酬', searched: 'others' },
+  /** With roles, the two fees and the number of people follow from them (`withRoles`). */
+  roles: { label: '役', kind: own(z.array(storedRole), []), since: 4, ...words, step: '日程・報酬', part: '募集要項' },
   feeMin: { label: '報酬（税抜・下限）', kind: yen, step: '日程・報酬' },
   feeMax: {
     label: '報酬（税抜・上限）',
@@ -55,24 +57,29 @@ export const postingCatalogue = catalogue({
     help: '金額が決まっている場合は、下限と同じ金額を入力してください',
   },
   numberOfPeople: { label: '募集人数', kind: people, step: '募集' },
-  wantedGender: {
-    label: '募集する性別',
+  /** The job closes with the conclusion that fills its last seat. */
+  closesWhenFilled: {
+    label: '募集人数がそろったとき',
     kind: choice(
       [
-        { value: 0, label: '指定しない' },
-        { value: 1, label: '男性' },
-        { value: 2, label: '女性' },
+        { value: 0, label: 'ご自分で募集を終了する' },
+        { value: 1, label: '自動で募集を終了する' },
       ],
       0,
     ),
-
+    since: 3,
+    step: '募集',
+    help: '自動で終了すると、取り消しで空きが出ても、募集は再開しません',
+  },
+  wantedGender: {
+    label: '募集する性別',
+    kind: wantedGender,
     step: '募集',
   },
   /** No band: any age. */
   wantedAgeBands: {
     label: '募集する年代',
-    kind: several(ageBands.map(({ code, label }) => ({ value: code, label }))),
-
+    kind: wantedAges,
     step: '募集',
     help: '選ばないときは、年代を問いません',
   },

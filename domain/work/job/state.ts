@@ -2,6 +2,7 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { JobPosting } from './posting.ts';
 import { isJobWord, type JobWord } from './postingRows.ts';
+import type { Seats } from './roles.ts';
 
 /**
  * The statuses of a job: it takes entries, its deadline passed, or the client or office closed it.
@@ -25,6 +26,8 @@ export type PostedJob = {
   readonly isPageOpen: boolean;
   readonly posting: Omit<JobPosting, JobWord>;
   readonly words: WordPrints | null;
+  /** The roles without their words. Missing in a job that never had one (`seatsIn`). */
+  readonly roleSeats?: Seats;
   /** The client's account is suspended, so the job is hidden like a private one. */
   readonly isHeldBack: boolean;
   /** How often the job was posted and edited. */

@@ -6,15 +6,23 @@ import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
 import { castRefuses, clientCancels, clientDeclines } from '../deal/endReasons.ts';
 import { billRows, cancelRows, endRows, forceCloseRow, officeReminderRows, parties, proxyRows, terms } from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
+import { counterRows } from './counterCommands.ts';
 import type { OfferEvent } from './events.ts';
 import { offerFields } from './fields.ts';
+import { inquiryAnswerFields } from './inquiryAnswer.ts';
 import type { OfferStatus } from './status.ts';
 
-const { inquiryType, message, begins, fee, scheduleToClose, reason } = offerFields;
+const { inquiryType, message, begins, fee, scheduleToClose, reason, previous, earlierDeals, roleNo } = offerFields;
 const { jobId, talentId } = parties;
 
 const pair = { jobId: identifier, talentId: identifier };
-const inquiry = { ...pair, inquiryType, message };
+/** A client who asks or offers again names the deal that ended. */
+const again = { previous: previous.optional() };
+/** The role of a job with roles. The offer after an inquiry keeps that of the inquiry. */
+const role = { roleNo: roleNo.optional() };
+/** The server adds the number of the pair's earlier deals. */
+const counted = { earlierDeals: earlierDeals.optional() };
+const inquiry = { ...pair, ...role, ...again, inquiryType, message };
 const offered = { ...pair, fee, scheduleToClose, sheet: termsSheet.optional(), message: message.optional() };
 
 /** The words that the cast of an example reads first. */
@@ -42,12 +50,31 @@ export const offerCommands = {
     from: ['NONE'],
     event: 'OfferInquired',
     to: 'IN_INQUIRY',
-    payload: { ...inquiry, begins: begins.optional() },
+    payload: { ...inquiry, ...counted, begins: begins.optional() },
     wire: inquiry,
     example: { jobId, talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },
     bound: 'self',
     rules: ['newInquiry', 'notBlocked'],
     counted: 'dealByClient',
+  },
+  /** The cast says what is possible. It may be said again, and the newest answer counts. */
+  answerInquiry: {
+    by: 'talent',
+    duties: ['review'],
+    onBehalf: true,
+    from: ['IN_INQUIRY'],
+    moves: { part: 'answer', from: ['NONE', 'REMINDED', 'GIVEN'], to: 'GIVEN' },
+    event: 'OfferInquiryAnswered',
+    stamp: 'inquiryAnsweredAt',
+    payload: inquiryAnswerFields,
+    example: {
+      canCome: 'YES',
+      freeDays: [],
+      feeFrom: 40_000,
+      feeTo: 55_000,
+      answerText: '午後からなら伺えます。',
+    },
+    after: ['inquire'],
   },
   refuseInquiry: {
     by: 'talent',
@@ -68,7 +95,8 @@ export const offerCommands = {
     to: 'IN_PROGRESS',
     clock: 'answer',
     stamp: 'offeredAt',
-    payload: offered,
+    payload: { ...offered, ...role, ...again, ...counted },
+    wire: { ...offered, ...role, ...again },
     example: { jobId, talentId, ...terms, message: offerMessage },
     bound: 'self',
     rules: ['newOffer', 'notBlocked'],
@@ -78,6 +106,7 @@ export const offerCommands = {
   continueInquiry: {
     by: 'client',
     from: ['IN_INQUIRY'],
+    namesRole: true,
     event: 'OfferMade',
     to: 'IN_PROGRESS',
     clock: 'answer',
@@ -99,7 +128,7 @@ export const offerCommands = {
     clock: 'check',
     stamp: 'acceptedAt',
     after: begun,
-    rules: ['guardianConsents'],
+    rules: ['guardianConsents', 'notHeldByOther'],
   },
   refuse: {
     by: 'talent',
@@ -114,6 +143,7 @@ export const offerCommands = {
     example: { reasonCode: 'FEE', reason: '当日の移動の費用に足りないため' },
     after: begun,
   },
+  ...counterRows,
   adminApprove: {
     by: 'office',
     duties: ['review', 'approval'],
@@ -150,11 +180,12 @@ export const offerCommands = {
     blockedByProposal: true,
     undisputed: true,
     until: 'answerDue',
+    namesRole: true,
     event: 'OfferApproved',
     to: 'IS_APPROVED',
     stamp: 'approvedAt',
     after: checked,
-    rules: ['notDoubleBooked', 'priced'],
+    rules: ['notDoubleBooked', 'seatLeft', 'priced'],
   },
   /** Does not conclude an approved offer. */
   decline: {
@@ -190,7 +221,7 @@ export const offerCommands = {
   },
   forceClose: forceCloseRow('Offer', ['IN_INQUIRY', ...withTerms], begun),
   ...cancelRows('Offer', concluded),
-  ...proxyRows('Offer', [...agreed, 'IS_REFUSED', 'IS_INQUIRY_REFUSED'], concluded),
+  ...proxyRows('Offer', ['IN_INQUIRY', 'IN_PROGRESS', ...agreed, 'IS_REFUSED', 'IS_INQUIRY_REFUSED'], concluded),
   ...billRows('Offer', concluded),
   // Deadlines: the system sends them when they are due; no callable takes them.
   remindInquiry: {
@@ -199,7 +230,7 @@ export const offerCommands = {
     since: 'remindAt',
     event: 'OfferInquiryReminded',
     stamp: 'remindedInquiryAt',
-    onceMark: 'reminded',
+    moves: { part: 'answer', from: ['NONE'], to: 'REMINDED', past: 'GIVEN' },
     after: ['inquire'],
     later: 3 * DAY,
   },
@@ -209,6 +240,8 @@ export const offerCommands = {
     from: ['IN_PROGRESS'],
     since: 'remindAt',
     until: 'answerDue',
+    // The cast has answered: the client is reminded of the counter-offer.
+    blockedByProposal: true,
     event: 'OfferAcceptReminded',
     stamp: 'remindedAcceptAt',
     onceMark: 'reminded',

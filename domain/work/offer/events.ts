@@ -10,15 +10,19 @@ import {
   concludedWhenRecorded,
   endEvents,
   expired,
+  inRole,
   proxyEvents,
   withEndReason,
   withoutPrices,
+  withoutRole,
   withReason,
 } from '../deal/sharedEvents.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
+import { counterEvents } from './counterEvents.ts';
 import { offerFields } from './fields.ts';
+import { inquiryAnswerEvents } from './inquiryAnswer.ts';
 
-const { inquiryType, askedAt, answerDue, remindAt, decideBy, feeUpTo, prices } = offerFields;
+const { inquiryType, previous, earlierDeals, askedAt, answerDue, remindAt, decideBy, feeUpTo, prices } = offerFields;
 const yen = z.number();
 
 /** The times of an awaited answer. */
@@ -34,6 +38,11 @@ const notAskedAgain: Upcaster = (data) => ({ ...data, askedAt: null, answerDue: 
 
 /** Version 3 has no words of the client beside the terms. */
 const withoutMessage: Upcaster = (data) => ({ ...data, message: null });
+
+/** The pair's deal before this one, and how many there were. An offer after an inquiry has none. */
+const again = { previous: previous.nullable(), earlierDeals };
+/** Before that, a pair had one deal. */
+const firstOfPair: Upcaster = (data) => ({ ...data, previous: null, earlierDeals: 0 });
 
 const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
 const { toClient, toTalent, toBoth } = notices;
@@ -59,8 +68,8 @@ const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
  */
 export const offerEvents = {
   OfferInquired: {
-    data: { inquiryType, message: personal(z.string()), askedAt, remindAt },
-    upcasters: [askedWhenRecorded, inquiredBefore],
+    data: { inquiryType, message: personal(z.string()), askedAt, remindAt, ...again, ...inRole },
+    upcasters: [askedWhenRecorded, inquiredBefore, firstOfPair, withoutRole],
     words: {
       history: '問い合わせ',
       topic: 'offers',
@@ -72,6 +81,7 @@ export const offerEvents = {
       mails: { talent: asNotified('問い合わせを確認する') },
     },
   },
+  ...inquiryAnswerEvents(notices),
   OfferInquiryRefused: {
     ...withEndReason,
     words: {
@@ -86,8 +96,17 @@ export const offerEvents = {
     },
   },
   OfferMade: {
-    data: { fee: yen, scheduleToClose: time, ...asked, sheet: heldSheet.nullable(), sheetWords, message: personal(z.string()) },
-    upcasters: [withoutSheet, remindedBefore, withoutMessage],
+    data: {
+      fee: yen,
+      scheduleToClose: time,
+      ...asked,
+      sheet: heldSheet.nullable(),
+      sheetWords,
+      message: personal(z.string()),
+      ...again,
+      ...inRole,
+    },
+    upcasters: [withoutSheet, remindedBefore, withoutMessage, firstOfPair, withoutRole],
     words: {
       history: 'オファー',
       asks: 'talent',
@@ -128,6 +147,7 @@ export const offerEvents = {
       mails: { client: asNotified() },
     },
   },
+  ...counterEvents(notices),
   OfferAdminApproved: {
     data: { termsNo: agreedNo, feeUpTo, ...asked },
     upcasters: [withoutTermsNo, withoutFeeUpTo, remindedBefore],
@@ -154,8 +174,8 @@ export const offerEvents = {
     },
   },
   OfferApproved: {
-    data: { termsNo: agreedNo, scheduleToClose: time, approvedAt: time, prices },
-    upcasters: [withoutTermsNo, concludedWhenRecorded, withoutPrices],
+    data: { termsNo: agreedNo, scheduleToClose: time, approvedAt: time, prices, ...inRole },
+    upcasters: [withoutTermsNo, concludedWhenRecorded, withoutPrices, withoutRole],
     words: {
       history: '成立',
       topic: 'terms',

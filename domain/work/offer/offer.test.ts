@@ -58,6 +58,14 @@ describe('an offer', () => {
     story.given().when(makeOffer, by('client'), [made]);
     story.given().when(silent, by('client'), [{ ...made, data: { ...made.data, message: null } } as OfferEvent]);
   });
+  test('again names the deal before, and how many there were', () => {
+    const again = { previous: 'entry-1', earlierDeals: 2 };
+    story.given().when({ ...makeOffer, ...again }, by('client'), [{ ...made, data: { ...made.data, ...again } } as OfferEvent]);
+    const [asked] = histories.IN_INQUIRY;
+    story.given().when({ ...inquire, ...again }, by('client'), [{ ...asked, data: { ...asked.data, ...again } } as OfferEvent]);
+    const parsed = (previous: string) => offer.command.safeParse({ ...makeOffer, previous }).success;
+    expect(['offer-1', 'entry-1', 'job-1', '1'].map(parsed)).toEqual([true, true, false, false]);
+  });
   test('a second time with another fee is refused', () =>
     story.given(made).when({ ...makeOffer, fee: 50_000 }, by('client'), 'status-conflict'));
   test('that ends at the current time is refused, with an error at the field', () =>
@@ -125,5 +133,50 @@ test('an approval by the office asks the client, who has a week from then', () =
   expect(event).toEqual({
     ...adminApproved,
     data: { ...parties, termsNo: 1, feeUpTo: null, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY, remindAt: NOON + 8 * DAY },
+  });
+});
+
+describe('the answer to an inquiry', () => {
+  const [inquired] = histories.IN_INQUIRY;
+  const { remindInquiry, refuseInquiry } = commands;
+  const answerInquiry: typeof commands.answerInquiry = {
+    ...commands.answerInquiry,
+    canCome: 'SOME_DAYS',
+    freeDays: ['2026-12-15', '2026-12-14'],
+  };
+  const decided = (command: typeof commands.answerInquiry, ...history: OfferEvent[]) =>
+    decider.decide(command, fold(decider, history), by('talent')) as OfferEvent[];
+  const given = decided(answerInquiry, inquired);
+  const asked = story.given(inquired);
+
+  test('once; another one takes its place, and the inquiry goes on', () => {
+    expect(given).toMatchObject([{ type: 'OfferInquiryAnswered', data: { freeDays: ['2026-12-14', '2026-12-15'], feeFrom: 40_000 } }]);
+    story.given(inquired, ...given).when(answerInquiry, by('talent'), []);
+    expect(decided({ ...answerInquiry, feeFrom: 45_000 }, inquired, ...given)).toHaveLength(1);
+    expect(fold(decider, [inquired, ...given])).toMatchObject({ status: 'IN_INQUIRY', answer: 'GIVEN' });
+    for (const command of [continueInquiry, refuseInquiry])
+      expect(
+        decider.decide(command, fold(decider, [inquired, ...given]), by(command.type === 'refuseInquiry' ? 'talent' : 'client')),
+      ).toHaveLength(1);
+  });
+  test('ends the reminders', () => {
+    const due = NOON + 3 * DAY;
+    expect(offer.deadlines?.(fold(decider, [inquired]))).toEqual([{ kind: 'remindInquiry', dueAt: due }]);
+    expect(offer.deadlines?.(fold(decider, [inquired, ...given]))).toEqual([]);
+    story.given(inquired, ...given).when(remindInquiry, by('system', due), []);
+  });
+  test('names days only if the cast can come on some, and none that is over', () => {
+    const without = decided({ ...answerInquiry, canCome: 'YES' }, inquired);
+    expect(without[0]?.data).toMatchObject({ canCome: 'YES', freeDays: [] });
+    for (const freeDays of [[], ['2026-11-19']]) asked.when({ ...answerInquiry, freeDays }, by('talent'), 'invalid-argument', ['freeDays']);
+  });
+  test('has a range of fees in order, and words where it depends on conditions', () => {
+    asked.when({ ...answerInquiry, feeFrom: 55_001 }, by('talent'), 'invalid-argument', ['feeTo']);
+    asked.when({ ...answerInquiry, canCome: 'CONDITIONS', answerText: '' }, by('talent'), 'invalid-argument', ['answerText']);
+    expect(decided({ ...answerInquiry, feeFrom: null, feeTo: null, answerText: '' }, inquired)).toHaveLength(1);
+  });
+  test('is for the cast alone, before there is an offer', () => {
+    asked.when(answerInquiry, by('client'), 'permission-denied');
+    story.given(made).when(answerInquiry, by('talent'), 'status-conflict');
   });
 });

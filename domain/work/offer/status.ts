@@ -30,6 +30,14 @@ export const inquiryStageStatuses = ['IN_INQUIRY', 'IS_INQUIRY_REFUSED'] as cons
 
 export { type BillStatus, billStatuses, billStatusLabels } from '../deal/billStatus.ts';
 
+/** Whether a cast who is asked can come. */
+export const inquiryAnswers = ['YES', 'SOME_DAYS', 'CONDITIONS'] as const;
+export const inquiryAnswerLabels = {
+  YES: '出演できます',
+  SOME_DAYS: '出演できる日があります',
+  CONDITIONS: '条件によります',
+} as const satisfies Record<(typeof inquiryAnswers)[number], string>;
+
 /** The topics of an inquiry. */
 export const inquiryTypes = ['APPEARANCE', 'OTHERS'] as const;
 export const inquiryTypeLabels = { APPEARANCE: '出演のご相談', OTHERS: 'その他のご相談' } as const satisfies Record<

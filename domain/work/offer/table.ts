@@ -8,9 +8,9 @@ import type { OfferStatus } from './status.ts';
 
 /** The parts of the state in each status, beside the parties. */
 export const offerHolds = {
-  IN_INQUIRY: ['waiting'],
+  IN_INQUIRY: ['waiting', 'answer', 'proxy'],
   IS_INQUIRY_REFUSED: ['proxy'],
-  IN_PROGRESS: ['terms', 'awaited'],
+  IN_PROGRESS: ['terms', 'proposal', 'awaited', 'proxy'],
   IS_ACCEPTED: ['terms', 'proposal', 'waiting', 'proxy'],
   IS_REFUSED: ['proxy'],
   IS_ADMIN_APPROVED: ['terms', 'approval', 'proposal', 'awaited', 'proxy'],
@@ -19,7 +19,7 @@ export const offerHolds = {
   IS_CANCELED: [],
   IS_EXPIRED: [],
   IS_CLOSED: ['terms', 'bill'],
-  IS_ADMIN_CLOSED: ['settled', 'bill', 'proxy'],
+  IS_ADMIN_CLOSED: ['conclusion', 'settled', 'bill', 'proxy'],
 } as const satisfies Record<OfferStatus, readonly Part[]>;
 
 /** The state of an offer: only what decisions need, no personal data. Times in ms, fee in yen. */

@@ -31,8 +31,12 @@ const reasons = { adminCancelReason: null, cancellationReason: null };
 
 /** All traces. A test replays random worlds without keys and fails if a word has no row. */
 export const personalTraces: readonly PersonalTrace[] = [
-  { collection: 'offers', idField: 'clientId', erased: { message: null, offerMessage: null, reason: null, ...reasons, ...terms } },
-  { collection: 'offers', idField: 'talentId', erased: { offerMessage: null, reason: null, ...reasons, ...terms } },
+  {
+    collection: 'offers',
+    idField: 'clientId',
+    erased: { message: null, offerMessage: null, answerText: null, reason: null, ...reasons, ...terms },
+  },
+  { collection: 'offers', idField: 'talentId', erased: { offerMessage: null, answerText: null, reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, days: null, reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
   // Only those with a reason name people.
@@ -49,6 +53,18 @@ export const personalTraces: readonly PersonalTrace[] = [
     idField,
     erased: { texts: null, note: null, reasons: null, reason: null },
   })),
+  ...['clientId', 'talentId'].map((idField) => ({ collection: 'holds', idField, erased: { reason: null } })),
+  { collection: 'auditions', idField: 'clientId', erased: { place: null, note: null } },
+  ...['clientId', 'talentId'].map((idField) => ({
+    collection: 'auditionInvites',
+    idField,
+    erased: { reason: null, message: null, S: null, M: null, poster: null, ...(idField === 'clientId' && { place: null, note: null }) },
+  })),
+  ...['clientId', 'talentId'].map((idField) => ({ collection: 'auditionScores', idField, erased: { scoreNote: null } })),
+  { collection: 'orders', idField: 'clientId', erased: { poNumber: null, addressee: null } },
+  { collection: 'shortlists', idField: 'clientId', erased: { title: null } },
+  ...['clientId', 'talentId'].map((idField) => ({ collection: 'shortlistCasts', idField, erased: { note: null, answers: {} } })),
+  { collection: 'shortlistShares', idField: 'clientId', erased: 'gone' },
   { collection: 'reviews', idField: 'fromId', erased: { comment: null, moderation: null } },
   { collection: 'media', idField: 'ownerId', erased: 'gone' },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [], files: [] } },
@@ -58,7 +74,11 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'reports', idField: 'clientId', erased: { note: null } },
   { collection: 'reports', idField: 'talentId', erased: { note: null } },
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),
-  { collection: 'invoices', idField: 'clientId', erased: { titles: null, casts: null, billTo: null, creditRemarks: null } },
+  {
+    collection: 'invoices',
+    idField: 'clientId',
+    erased: { titles: null, casts: null, billTo: null, poNumbers: null, creditRemarks: null },
+  },
   { collection: 'invoices', idField: 'talentIds', isList: true, erased: { casts: null } },
   { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null, creditReasons: null } },
   ...['clientId', 'talentId', 'personId', 'askedBy'].map((idField) => ({

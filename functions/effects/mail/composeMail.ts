@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { reason } from '#domain/kernel/commonFields.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { dealOf, parseStreamId } from '#domain/kernel/identifiers.ts';
 import { pricesAt, pricesOf } from '#domain/kernel/prices.ts';
 import { mailChoiceOf, NOTICE_SETTINGS } from '#domain/kernel/words/topics.ts';
 import { paperFileName } from '#domain/money/invoice/paperNames.ts';
@@ -117,12 +117,12 @@ const letterOf: Compose = (runtime, mail, stored) =>
 export const dealShownAt = ({ streamId, data }: Pick<EventEnvelope, 'streamId' | 'data'>): string => {
   const { aggregate, entityId } = parseStreamId(streamId);
   if (aggregate === 'chat') return `chatRooms/${entityId}`;
-  const { jobId, dealKind = aggregate } = data as { readonly jobId: string; readonly dealKind?: string };
-  return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
+  const { dealKind, dealId } = dealOf({ streamId, data });
+  return `jobs/${String(data.jobId)}/${dealKind === 'entry' ? 'entries' : 'offers'}/${dealId}`;
 };
 
 /** Mails that list the terms: of an offer or a change of terms, and of a conclusion. */
-const ofTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferTermsChanged', 'EntryTermsChanged'];
+const ofTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferCounterAgreed', 'OfferTermsChanged', 'EntryTermsChanged'];
 const ofConclusions: readonly Mail['kind'][] = ['OfferApproved', 'EntryApproved'];
 
 /** The documents of which a mail about a deal is composed; none for other mails. */
@@ -167,9 +167,8 @@ const aboutDeal = async (
 ): Promise<Letter | null> => {
   const { kind, audience } = mail;
   const event = await eventOf(runtime, mail, stored);
-  const { entityId } = parseStreamId(mail.streamId);
   const peer = peers[audience];
-  const { jobId, ...data } = event.data as Facts & { readonly jobId: string; readonly dealKind?: string };
+  const { jobId, ...data } = event.data as Facts & { readonly jobId: string };
   const [user, recipient, deal, priceList] = (await projected(runtime.db, pathsOf(mail, event), read)) as [
     DocumentSnapshot,
     DocumentSnapshot,
@@ -191,8 +190,8 @@ const aboutDeal = async (
     jobTitle: deal.get('job.title'),
     peerName: deal.get(`${peer.side}.name`),
   };
-  const offerId = data.dealKind === 'entry' ? null : entityId;
-  const url = pageUrl(words.place, { offerId, entryId: entityId, roomId: entityId, jobId });
+  const { dealKind, dealId } = dealOf(event);
+  const url = pageUrl(words.place, { offerId: dealKind === 'entry' ? null : dealId, entryId: dealId, roomId: dealId, jobId });
   const stated = await statedTerms(runtime.db, mail, event, deal, priceList);
   const due = askedBy(kind, audience, facts);
   const content = {

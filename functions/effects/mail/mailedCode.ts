@@ -4,10 +4,7 @@ import type { EnvelopeNamed } from '#domain/registry.ts';
 import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 
-/**
- * What a code confirms: a notification address, a guardian's answer, or a guest's access to a
- * contact.
- */
+/** What a code confirms: an address for notices, a guardian's answer, or a guest's contact. */
 export type CodePurpose = 'destination' | 'guardian' | 'contact';
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { dealOf, parseStreamId } from '#domain/kernel/identifiers.ts';
 import { pathOf } from '#domain/kernel/words/places.ts';
 import type { Audience } from '#domain/kernel/words/row.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
@@ -42,16 +42,12 @@ export type Push = {
  */
 const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): Push[] => {
   const { aggregate, entityId } = parseStreamId(event.streamId);
-  const {
-    jobId = aggregate === 'job' ? entityId : null,
-    number = null,
-    dealKind = null,
-  } = event.data as {
+  const { jobId = aggregate === 'job' ? entityId : null, number = null } = event.data as {
     readonly jobId?: string;
     readonly number?: string;
-    readonly dealKind?: string;
   };
-  const ids = { offerId: dealKind === 'entry' ? null : entityId, entryId: entityId, contactId: entityId, jobId, id: number };
+  const { dealKind, dealId } = dealOf(event);
+  const ids = { offerId: dealKind === 'entry' ? null : dealId, entryId: dealId, contactId: entityId, jobId, id: number };
   return noticeRecipients(event).flatMap(({ audience, uid }) => {
     const notice = noticeFor(event.type, audience);
     if (!notice) return [];

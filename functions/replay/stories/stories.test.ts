@@ -19,13 +19,14 @@ const cases = Object.entries(acceptedCommands).flatMap(([name, accepted]) =>
 );
 
 /**
- * Their events leave out a field that the decision needs (a code, an identity, what was asked), or
- * have it with the other sign.
+ * Their events leave out a field that the decision needs (a code, an identity, what was asked),
+ * have it with the other sign, or share it among several events.
  */
 const untold = [
   ...['account.openNews', 'student.register', 'review.open', 'favorite.like', 'media.add'],
   ...['invoice.issue', 'invoice.credit', 'invoice.refund', 'invoice.carry', 'countersign.ask', 'desk.assign', 'heldAct.hold', 'payout.fix'],
-  ...['settlement.report', 'settlement.answer', 'settlement.decide'],
+  ...['settlement.report', 'settlement.answer', 'settlement.decide', 'shortlist.answer'],
+  ...['audition.addSlots', 'audition.invite'],
 ];
 
 const refound = ({ name, given, command, context }: (typeof cases)[number][1]) => {

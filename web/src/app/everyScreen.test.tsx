@@ -166,6 +166,7 @@ const screens: Readonly<Record<string, Screen>> = {
     texts: [...told.slice(0, 2), '40,000', clientProfile.company.name],
     links: ['/talent/jobs/job-1', '/talent/clients/client-1', '/talent/mypage/messages/o1'],
   },
+  '/talent/mypage/offers/:offerId/counter': { texts: ['このオファーの条件は相談できません'], links: ['/talent/mypage/offers/o1'] },
   '/talent/mypage/offers/:offerId/terms': {
     texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name],
     links: ['/talent/mypage/offers/o1'],
@@ -183,6 +184,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/talent/mypage/messages': { texts: [clientProfile.company.name, written.message], links: ['/talent/mypage/messages/o1'] },
   '/talent/mypage/messages/:roomId': { texts: [written.message, posting.title], links: ['/talent/mypage/offers/o1'] },
   '/talent/mypage/searches': { texts: ['東京のお仕事', '毎日'], links: ['/talent/jobs?area=13'] },
+  '/talent/mypage/holds': { texts: ['キープはありません'], links: ['/talent/mypage/diary'] },
   '/talent/mypage/diary': { texts: ['この月のお仕事'], fields: ['from', 'to', 'state'] },
   '/talent/mypage/payments': {
     texts: ['お支払いの一覧', '源泉徴収前の額です', 'あおば銀行'],
@@ -261,6 +263,7 @@ const screens: Readonly<Record<string, Screen>> = {
     texts: [...told, talentProfile.name],
     links: ['/client/mypage/jobs/job-1/edit', '/client/mypage/entries/e-new'],
   },
+  '/client/mypage/jobs/:jobId/auditions': { texts: ['オーディションはまだありません'], links: ['/client/mypage/jobs/job-1'] },
   '/client/mypage/jobs/:jobId/edit': { fields: job },
   '/client/mypage/jobs/:jobId/done': { texts: ['お仕事'], links: ['/client/mypage/jobs/job-1'] },
   '/client/mypage/jobs/add': { texts: [draftedJob.title], fields: job },
@@ -308,6 +311,18 @@ const screens: Readonly<Record<string, Screen>> = {
   '/client/mypage/company/edit': { fields: company },
   '/client/mypage/company/done': { state: finished, texts: ['会社情報'], links: ['/client/mypage'] },
   '/client/mypage/searches': { texts: ['英語の方', '受け取らない'], links: ['/client/talents?q=英語'] },
+  '/client/mypage/holds': { texts: ['キープはありません'], links: ['/client'] },
+  '/client/mypage/lists': { texts: ['冬の広告 一次候補', '1人'], links: ['/client/mypage/lists/l1'] },
+  '/client/mypage/lists/:id': {
+    at: '/client/mypage/lists/l1',
+    texts: ['冬の広告 一次候補', talentProfile.name, '笑顔が商品に合う。', posting.title],
+    links: ['/client/talents/talent-1', '/client/mypage/jobs/job-1'],
+  },
+  '/client/mypage/lists/:id/print': {
+    at: '/client/mypage/lists/l1/print',
+    texts: ['冬の広告 一次候補', talentProfile.name, '162.5'],
+    links: ['/client/mypage/lists/l1', '/client/mypage/lists/l1/print?per=4'],
+  },
   '/client/mypage/favorites': { texts: [talentProfile.name], links: ['/client/talents/talent-1'] },
   '/client/mypage/reviews': { texts: [written.byTalent, talentProfile.name] },
   '/client/mypage/review-tasks': {

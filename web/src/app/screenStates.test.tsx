@@ -125,6 +125,7 @@ const lists = {
     '/client/mypage/entries?tab=ended': '終了したエントリーはありません',
     '/client/mypage/messages': 'メッセージはまだありません',
     '/client/mypage/searches': '保存した検索条件はまだありません',
+    '/client/mypage/lists': '候補リストはまだありません',
     '/client/mypage/favorites': 'お気に入りのキャストはまだいません',
     '/client/mypage/reviews': '受け取った評価はまだありません',
     '/client/mypage/review-tasks': '評価を書くお仕事はありません',

@@ -21,14 +21,14 @@ const listing = (names: readonly string[]): string[] =>
   });
 const sorted = (...files: string[]) => files.sort();
 
-/** The rows that offers and entries share are stated once. */
+/** The rows that offers and entries share are stated once, and so are those of counter-offers. */
 const isShared = (name: string): boolean =>
-  /Change|(Fee|Schedule|Terms)Changed|OfficeReminded|OnBehalf|Proxy|Cancellation|Bill|Closed|Expired|ApproveReminded/.test(name);
+  /Change|Counter|(Fee|Schedule|Terms)Changed|OfficeReminded|OnBehalf|Proxy|Cancellation|Bill|Closed|Expired|ApproveReminded/.test(name);
 
 const ofParties = (table: Table) =>
   Object.entries(table)
     .flatMap(([command, { by, from }]) => ((by === 'client' || by === 'talent') && from[0] !== 'NONE' ? [command] : []))
-    .filter((command) => !/Change|^change|Proxy/.test(command));
+    .filter((command) => !/Change|^change|Counter|Proxy/.test(command));
 const eventsOf = (table: Table) =>
   Object.values(table)
     .map(({ event }) => event)

@@ -31,6 +31,7 @@ const promises: Readonly<Record<string, Promised>> = {
     mail: true,
   },
   '対応したことを、クライアントとキャストにお知らせします。': { to: both, by: ['OfferProxySettled', 'EntryProxySettled'], mail: true },
+  '外したことと理由を、クライアントとキャストにお知らせします。': { to: both, by: ['HoldReleased'], mail: true },
   '決定した額と理由を、クライアントとキャストにお知らせします。': { to: both, by: ['SettlementDecided'], mail: true },
   '変更後の条件になり、クライアントとキャストに通知が届きます。': { to: both, by: ['OfferTermsChanged', 'EntryTermsChanged'] },
   'クライアントに依頼の確定をお願いする通知が届きます。': { to: ['client'], by: ['OfferAdminApproved'] },

@@ -129,6 +129,11 @@ export const putEverything = (): void =>
       `savedSearch-${uidOf.client}`,
       { type: 'SearchSaved', data: { searchId: 's1', kind: 'casts', name: '英語の方', wanted: 'q=英語', digest: 'OFF' } },
     ],
+    [
+      'shortlist-l1',
+      { type: 'ShortlistCreated', data: { clientId: uidOf.client, title: '冬の広告 一次候補', jobId: 'job-1' } },
+      { type: 'ShortlistCastAdded', data: { clientId: uidOf.client, talentId: uidOf.talent, note: '笑顔が商品に合う。', place: 0 } },
+    ],
     ['student-TA0002', { type: 'StudentRegistered', data: { personId: 'student-TA0002-1', ...studentProfile } }],
     [
       `report-job_${uidOf.talent}_job-1`,

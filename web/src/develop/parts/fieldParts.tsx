@@ -10,6 +10,7 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { CountField, NumberField, YenField } from '#web/shared/forms/numberField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
 import { ProficienciesField } from '#web/shared/forms/proficienciesField.tsx';
+import { RepeatedRows } from '#web/shared/forms/repeatedRows.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -80,6 +81,7 @@ const filled = {
   at: jstInstant('2026-11-24', '10:00'),
   kind: 'a',
   place: 13,
+  role: '店員',
   skills: ['a'],
   known: [
     { code: 'eng', level: 2 },
@@ -111,6 +113,9 @@ const Fields = ({ control }: { readonly control: Control<Values, unknown, unknow
       <CountField control={control} name="people" label="募集人数" />
       <NumberField control={control} name="height" label="身長" unit="cm" />
     </FieldGroup>
+    <RepeatedRows rows={[{ id: 'role' }]} nameOf={(at) => `役 ${at + 1}`} onRemove={() => undefined} addLabel="役を足す" onAdd={null}>
+      {() => <TextField control={control} name="role" label="役の名前" limit={30} />}
+    </RepeatedRows>
     <DateTimeField control={control} name="at" label="回答期限" />
     <ChoiceField control={control} name="kind" label="回答" options={choices} />
     <SelectField control={control} name="place" label="都道府県" options={places} blank="選択してください" />

@@ -7,7 +7,7 @@ const elsewhere = [
   ...['detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'offlineBar'],
   ...['commandDialog', 'fieldsDialog', 'paper', 'lazyPart', 'manyResults', 'searchBox', 'pictureLink'],
   // Made of states that the page shows separately.
-  ...['listed', 'loaded'],
+  ...['listed', 'loaded', 'waitingDialog'],
   // Parts of the fields.
   ...[
     'fieldFrame',

@@ -3,7 +3,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { joinedList } from '#web/shared/ui/joinedList.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
-import { type DealKind, type Deals, kinds } from './kinds.ts';
+import { type DealKind, type Deals, kinds, newestFirst } from './kinds.ts';
 
 /** The page size per kind and stage. */
 const PAGE = 8;
@@ -34,9 +34,9 @@ const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | n
 /** A candidate of a job: the client asked, or the cast entered. */
 export type Candidate = { readonly [K in DealKind]: { readonly kind: K; readonly deal: Deals[K] } }[DealKind];
 
-/** Both kinds of deals in one list. */
+/** Both kinds of deals in one list. Of a job and a cast, the newest comes first. */
 export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonly Deals['entry'][]): Candidate[] => [
-  ...offers.map((deal) => ({ kind: 'offer', deal }) as const),
+  ...newestFirst(offers).map((deal) => ({ kind: 'offer', deal }) as const),
   ...entries.map((deal) => ({ kind: 'entry', deal }) as const),
 ];
 

@@ -1,10 +1,13 @@
 import type { Viewer } from '#domain/work/deal/row.ts';
+import { dealsOfPairMax } from '#domain/work/deal/stages.ts';
+import { isCounter } from '#domain/work/deal/state.ts';
 import type { StatusView } from '#domain/work/deal/statusView.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
-import { type DealKind, type Deals, dueOf, kinds, type Side } from './kinds.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { type DealKind, type Deals, dueOf, kinds, mayFollow, newestFirst, type Side } from './kinds.ts';
 
 /**
  * The signed-in user's deals of one kind, the last changed first; live, so that the other side's
@@ -45,9 +48,22 @@ const awaitedBy = (kind: DealKind, side: Side, uid: string, statuses: readonly s
   };
 };
 
-/** The changes of terms that wait for a cast, in any status; null for a client. */
+/** The counter-offers that wait for a client. */
+const counteredTo = (uid: string, limit: number): Selection => ({
+  collection: 'offers',
+  group: true,
+  where: [
+    ['clientId', '==', uid],
+    ['status', '==', 'IN_PROGRESS'],
+    ['proposal.stage', '==', 'OPEN'],
+  ],
+  orderBy: ['proposal.due', 'asc'],
+  limit,
+});
+
+/** The changes of terms that wait for a side, in any status; null for the entries of a client. */
 const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Selection | null => {
-  if (side === 'client') return null;
+  if (side === 'client') return kind === 'offer' ? counteredTo(uid, limit) : null;
   const { collection: dealCollection } = kinds[kind];
   return {
     collection: dealCollection,
@@ -60,6 +76,10 @@ const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Sel
     limit,
   };
 };
+
+/** Whether the cast has answered an inquiry that is still open. */
+const isAnsweredInquiry = (deal: Deals[DealKind]): boolean =>
+  deal.status === 'IN_INQUIRY' && 'inquiryAnsweredAt' in deal && deal.inquiryAnsweredAt !== null;
 
 /**
  * The deals that wait for the signed-in user, live: those in each list of statuses, the earliest
@@ -80,7 +100,8 @@ export const useAwaitedIn = <K extends DealKind>(
   const read = [useMany(answers, schema), useMany(others, schema), useMany(changes, schema)] as const;
   return {
     lists: read.filter((_, at) => [answers, others, changes][at] !== null),
-    rows: read.flatMap(({ rows }) => rows),
+    // A cast who answered waits for the client.
+    rows: read.flatMap(({ rows }) => rows.filter((deal) => side === 'client' || !(isCounter(deal) || isAnsweredInquiry(deal)))),
     query: read[0].query,
   };
 };
@@ -118,13 +139,10 @@ export const useOwnDeal = <K extends DealKind>(kind: K, side: Side, id: string) 
   );
 };
 
-/**
- * The signed-in talent's deal of one kind about one job, live; null if there is none. A job and a
- * talent have at most one deal.
- */
+/** The signed-in talent's newest deal of one kind about one job, live; null if there is none. */
 export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
-  return useOnly(
+  const { query, rows } = useMany(
     {
       collection: dealCollection,
       group: true,
@@ -132,18 +150,20 @@ export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
         ['talentId', '==', useUid()],
         ['jobId', '==', jobId],
       ],
-      limit: 1,
+      limit: dealsOfPairMax,
     },
     schema,
   );
+  return { query, row: query.data && (newestFirst(rows)[0] ?? null) };
 };
 
 /** A job for which no new deal is possible, because one with this cast exists. */
 export type Taken = { readonly jobId: string; readonly reason: string; readonly to: string };
 
 /**
- * The client's jobs that have a deal with a cast, live. A job and a talent have at most one deal.
- * The server enforces it; the form shows it before the user fills in anything.
+ * The client's jobs that have a deal with a cast, live: those without a new deal, and the deals
+ * that ended so that the client may ask or offer again. The server enforces it; the form shows it
+ * before the user fills in anything.
  */
 export const useTakenJobs = (talentId: string) => {
   const uid = useUid();
@@ -157,10 +177,13 @@ export const useTakenJobs = (talentId: string) => {
   } as const;
   const offers = useMany({ collection: 'offers', ...ofBoth }, kinds.offer.schema);
   const entries = useMany({ collection: 'entries', ...ofBoth }, kinds.entry.schema);
-  const reasonOf = ({ message }: Deals['offer']) => (message === null ? 'オファー済み' : '問い合わせ済み');
-  const taken: Taken[] = [
-    ...offers.rows.map((offer) => ({ jobId: offer.jobId, reason: reasonOf(offer), to: kinds.offer.page.client(offer.id) })),
-    ...entries.rows.map(({ id, jobId }) => ({ jobId, reason: 'エントリーあり', to: kinds.entry.page.client(id) })),
-  ];
-  return { queries: [offers.query, entries.query], taken };
+  const all = candidatesOf(offers.rows, entries.rows);
+  const newest = all.filter((one, at) => all.findIndex(({ deal }) => deal.jobId === one.deal.jobId) === at);
+  const follows = ({ kind, deal }: Candidate) => mayFollow(kind, deal);
+  const reasonOf = ({ kind, deal }: Candidate) =>
+    kind === 'entry' ? 'エントリーあり' : deal.message === null ? 'オファー済み' : '問い合わせ済み';
+  const taken = newest
+    .filter((each) => !follows(each))
+    .map((each): Taken => ({ jobId: each.deal.jobId, reason: reasonOf(each), to: kinds[each.kind].page.client(each.deal.id) }));
+  return { queries: [offers.query, entries.query], taken, ended: newest.filter(follows) };
 };

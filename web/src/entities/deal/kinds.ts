@@ -3,6 +3,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { dueName } from '#domain/work/deal/dueNames.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { type DealFacts, openActions as open, type Table, type Viewer } from '#domain/work/deal/row.ts';
+import { dealsOfPairMax, isEndedUnconcluded } from '#domain/work/deal/stages.ts';
 import { type StatusView, viewOfDeal } from '#domain/work/deal/statusView.ts';
 import { type EntryAction, entryStatusView } from '#domain/work/entry/statusView.ts';
 import { entryTable } from '#domain/work/entry/table.ts';
@@ -78,10 +79,18 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
   },
 };
 
+/** The number of deals that the job and the cast had before. An entry is always the first. */
+export const earlierThan = (deal: Deal): number => ('earlierDeals' in deal ? deal.earlierDeals : 0);
+export const newestFirst = <Row extends Deal>(deals: readonly Row[]): Row[] => deals.toSorted((a, b) => earlierThan(b) - earlierThan(a));
+
+/** Whether its client may ask or offer again, as on the server. */
+export const mayFollow = (kind: DealKind, deal: Deal): boolean => isEndedUnconcluded(kind, deal) && earlierThan(deal) + 1 < dealsOfPairMax;
+
 /** The fields of a deal that its texts depend on. */
 type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation' | 'calledOffBy'> & {
   readonly proxyStage?: string | null;
   readonly withdrawnAt?: number | null;
+  readonly inquiryAnsweredAt?: number | null;
 };
 
 /**

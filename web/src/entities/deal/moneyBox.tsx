@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { formatYen, yenRange } from '#domain/kernel/format/numbers.ts';
+import { formatYen, yenDifference, yenRange } from '#domain/kernel/format/numbers.ts';
 import type { Prices } from '#domain/kernel/priceFields.ts';
 import type { Taxes } from '#domain/money/payee/fields.ts';
 import { type ArrivalRow, arrivalLabel, arrivalRows } from '#domain/money/payout/arrival.ts';
@@ -19,9 +19,6 @@ const Parts = ({ rows }: { readonly rows: readonly ArrivalRow[] }) => (
     ))}
   </dl>
 );
-
-/** How an amount differs from the earlier one: 「−¥13,200」. */
-const differenceText = (yen: number): string => `${yen < 0 ? '−' : '+'}${formatYen(Math.abs(yen))}`;
 
 type BoxProps = {
   readonly label: string;
@@ -122,7 +119,7 @@ export const MoneyBox = ({ reader, fee, scheduleToClose, prices, state, isAgreed
         </>
       ) : null}
       <span className="unbroken">{whole ? yenRange(whole.yen, most?.yen ?? whole.yen) : '¥—'}</span>
-      {before && whole ? <span className={css.difference}>{differenceText(whole.yen - before.yen)}</span> : null}
+      {before && whole ? <span className={css.difference}>{yenDifference(whole.yen - before.yen)}</span> : null}
     </>
   );
   return (

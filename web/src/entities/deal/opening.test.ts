@@ -26,4 +26,5 @@ test.each([null, { isPublished: false, isSuspended: false }, { isPublished: true
 test('an existing deal of the job has priority', () => {
   expect(openingOf({ ...facts, entry: { id: 'e1' } }, DUE)).toEqual({ kind: 'entered', entryId: 'e1' });
   expect(openingOf({ ...facts, offer: { id: 'o1' } }, DUE)).toEqual({ kind: 'offered', offerId: 'o1' });
+  expect(openingOf({ ...facts, entry: { id: 'e1' }, offer: { id: 'o1' } }, DUE)).toEqual({ kind: 'offered', offerId: 'o1' });
 });

@@ -24,8 +24,9 @@ type Facts = {
  * comes first.
  */
 export const openingOf = ({ job, talent, entry, offer }: Facts, now: number): Opening => {
-  if (entry) return { kind: 'entered', entryId: entry.id };
+  // An offer may follow an entry, and no entry follows an offer.
   if (offer) return { kind: 'offered', offerId: offer.id };
+  if (entry) return { kind: 'entered', entryId: entry.id };
   const refusal = entryRefusal(job, talent, now);
   if (refusal === null) return { kind: 'open' };
   return { kind: refusal === 'job-ended' ? 'ended' : 'unpublished' };

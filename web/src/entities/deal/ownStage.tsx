@@ -1,4 +1,4 @@
-import { castStageLabels, stageOf } from '#domain/work/deal/stages.ts';
+import { castStageLabels, dealsOfPairMax, stageOf } from '#domain/work/deal/stages.ts';
 import { isInSpan, takenBy } from '#domain/work/diary/spans.ts';
 import { type Dated, datesOf } from '#domain/work/job/workDates.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
@@ -24,8 +24,7 @@ const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) =
             ['talentId', '==', uid],
             ['jobId', 'in', jobIds],
           ],
-          // A job and a cast have at most one deal.
-          limit: IN_VALUES,
+          limit: IN_VALUES * dealsOfPairMax,
         },
     schema,
   );

@@ -22,6 +22,10 @@ export const stateOf = (diary: OwnDays, date: string): DayState =>
     ? (diary.blocks.find((block) => isInSpan(date, block))?.kind ?? weeklyStateOf(diary.weekly, date))
     : 'BOOKED';
 
+/** The number of holds on a date. */
+export const heldOn = ({ held = {} }: Partial<Pick<Diary, 'held'>>, date: string): number =>
+  Object.values(held).filter(({ days }) => days.includes(date)).length;
+
 /** The days between two, in order, and none before today. */
 export const spanBetween = (one: string, other: string, today: string): Span => {
   const [from, to] = one < other ? [one, other] : [other, one];

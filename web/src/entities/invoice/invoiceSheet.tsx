@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
 import { lineKind, transferFeeNote } from '#domain/money/invoice/paperNames.ts';
+import { commonPo, recipientOf } from '#domain/money/invoice/recipient.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import css from './invoiceSheet.module.css';
@@ -13,26 +14,17 @@ type Props = {
   readonly pageOf: (number: string) => string;
 };
 
-const postal = (code: string): string => `〒${code.slice(0, 3)}-${code.slice(3)}`;
-
 const To = ({ billTo }: Pick<InvoiceDocument, 'billTo'>) => {
   if (billTo === null) return <p className={css.to}>退会した会員</p>;
-  const { company, department, name, postalCode, prefecture, city, street, buildingName } = billTo;
+  const { who, honor, lines } = recipientOf(billTo);
   return (
     <div>
       <p className={css.to}>
-        {company}　<span className={css.whole}>御中</span>
+        {who}　<span className={css.whole}>{honor}</span>
       </p>
-      <p>
-        {postal(postalCode)}
-        <br />
-        {prefecture}
-        {city}
-        {street} {buildingName}
-      </p>
-      <p>
-        {department}　{name}　様
-      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 };
@@ -63,7 +55,8 @@ const Links = ({ invoice: { number, clientId, status, replaces }, pageOf }: Prop
 
 /** The content of an invoice for both sides: all fields of a qualified invoice. */
 export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
-  const { number, month, status, lines, titles, rates, total, issuer, billTo, issuedAt, dueAt } = invoice;
+  const { number, month, status, lines, titles, poNumbers, rates, total, issuer, billTo, issuedAt, dueAt } = invoice;
+  const po = commonPo(poNumbers);
   return (
     <div className={css.slip}>
       {status === 'VOIDED' ? (
@@ -84,6 +77,12 @@ export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
             請求番号 {number}
             <br />
             発行日 {longDate(issuedAt)}
+            {po ? (
+              <>
+                <br />
+                発注番号 {po}
+              </>
+            ) : null}
           </p>
           <p>
             <strong>{issuer.name}</strong>
@@ -121,6 +120,7 @@ export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
               <td>
                 {titles?.[index] ?? 'お仕事'}
                 {lineKind(line)}
+                {!po && poNumbers?.[index] ? `　発注番号 ${poNumbers[index]}` : ''}
               </td>
               <td className={css.yen}>{line.percent}%</td>
               <td className={css.yen}>{formatYen(line.net)}</td>

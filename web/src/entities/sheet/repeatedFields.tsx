@@ -6,13 +6,10 @@ import { regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.t
 import { isSameSheet, regions, workDayKinds } from '#domain/work/deal/storedSheet.ts';
 import { emptyDay } from '#domain/work/job/workDates.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
-import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
+import { RepeatedRows } from '#web/shared/forms/repeatedRows.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Row } from '#web/shared/ui/stack.tsx';
-import css from './sheet.module.css';
 import { emptyUsage, optionsOf, type SheetControl } from './sheetForm.ts';
 
 type Part = { readonly control: SheetControl };
@@ -23,7 +20,6 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
   const { errors } = useFormState({ control, name: 'sheet.workDays' });
   const days = useWatch({ control, name: 'sheet.workDays' });
   const before = useRef<readonly WorkDay[] | null>(null);
-  const add = useRef<HTMLButtonElement>(null);
   // The days follow the job's times until the user changes them. This part of a form may load after
   // the times were typed.
   useEffect(() => {
@@ -34,39 +30,32 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
     before.current = proposed;
     if (isUntouched && proposed.length > 0) replace([...proposed]);
   }, [days, proposed, replace]);
-  const fault = errors.sheet?.workDays?.root?.message ?? errors.sheet?.workDays?.message;
   return (
     <>
-      {fields.map(({ id }, index) => (
-        <FieldGroup key={id} legend={`${index + 1}日目`} inRows>
-          <TextField control={control} name={`sheet.workDays.${index}.date`} label={labelOf(workDay.shape.date)} required type="date" />
-          <TextField control={control} name={`sheet.workDays.${index}.from`} label={labelOf(workDay.shape.from)} required type="time" />
-          <TextField control={control} name={`sheet.workDays.${index}.to`} label={labelOf(workDay.shape.to)} required type="time" />
-          <SelectField
-            control={control}
-            name={`sheet.workDays.${index}.kind`}
-            label={labelOf(workDay.shape.kind)}
-            required
-            options={optionsOf(workDayKinds, workDayKindLabels)}
-          />
-          <Button
-            variant="text"
-            aria-label={`${index + 1}日目を削除`}
-            onClick={() => {
-              remove(index);
-              add.current?.focus();
-            }}
-          >
-            削除
-          </Button>
-        </FieldGroup>
-      ))}
-      {fault ? <p className={css.fault}>{fault}</p> : null}
-      <Row>
-        <Button ref={add} variant="outlined" onClick={() => append({ ...emptyDay, date: '' })}>
-          日を追加する
-        </Button>
-      </Row>
+      <RepeatedRows
+        rows={fields}
+        nameOf={(at) => `${at + 1}日目`}
+        onRemove={remove}
+        fault={errors.sheet?.workDays?.root?.message ?? errors.sheet?.workDays?.message}
+        addLabel="日を追加する"
+        onAdd={() => append({ ...emptyDay, date: '' })}
+        inRows
+      >
+        {(at) => (
+          <>
+            <TextField control={control} name={`sheet.workDays.${at}.date`} label={labelOf(workDay.shape.date)} required type="date" />
+            <TextField control={control} name={`sheet.workDays.${at}.from`} label={labelOf(workDay.shape.from)} required type="time" />
+            <TextField control={control} name={`sheet.workDays.${at}.to`} label={labelOf(workDay.shape.to)} required type="time" />
+            <SelectField
+              control={control}
+              name={`sheet.workDays.${at}.kind`}
+              label={labelOf(workDay.shape.kind)}
+              required
+              options={optionsOf(workDayKinds, workDayKindLabels)}
+            />
+          </>
+        )}
+      </RepeatedRows>
       <TextField
         control={control}
         name="sheet.undecidedBy"
@@ -82,14 +71,20 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
 export const Usage = ({ control }: Part) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'sheet.usage' });
   const media = useMaster('media').options;
-  const add = useRef<HTMLButtonElement>(null);
   return (
-    <>
-      {fields.map(({ id }, index) => (
-        <FieldGroup key={id} legend={`使用範囲 ${index + 1}`} inRows>
+    <RepeatedRows
+      rows={fields}
+      nameOf={(at) => `使用範囲 ${at + 1}`}
+      onRemove={remove}
+      addLabel="使用範囲を追加する"
+      onAdd={() => append(emptyUsage)}
+      inRows
+    >
+      {(at) => (
+        <>
           <SelectField
             control={control}
-            name={`sheet.usage.${index}.media`}
+            name={`sheet.usage.${at}.media`}
             label={labelOf(usage.shape.media)}
             required
             blank="選択してください"
@@ -97,36 +92,21 @@ export const Usage = ({ control }: Part) => {
           />
           <SelectField
             control={control}
-            name={`sheet.usage.${index}.region`}
+            name={`sheet.usage.${at}.region`}
             label={labelOf(usage.shape.region)}
             required
             options={optionsOf(regions, regionLabels)}
           />
-          <NumberField control={control} name={`sheet.usage.${index}.months`} label={labelOf(usage.shape.months)} required unit="か月" />
+          <NumberField control={control} name={`sheet.usage.${at}.months`} label={labelOf(usage.shape.months)} required unit="か月" />
           <TextField
             control={control}
-            name={`sheet.usage.${index}.start`}
+            name={`sheet.usage.${at}.start`}
             label={labelOf(usage.shape.start)}
             type="date"
             help="空欄のときは、初回の使用から数えます"
           />
-          <Button
-            variant="text"
-            aria-label={`使用範囲 ${index + 1}を削除`}
-            onClick={() => {
-              remove(index);
-              add.current?.focus();
-            }}
-          >
-            削除
-          </Button>
-        </FieldGroup>
-      ))}
-      <Row>
-        <Button ref={add} variant="outlined" onClick={() => append(emptyUsage)}>
-          使用範囲を追加する
-        </Button>
-      </Row>
-    </>
+        </>
+      )}
+    </RepeatedRows>
   );
 };

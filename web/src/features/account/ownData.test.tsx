@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -28,7 +28,7 @@ test('the pages of the own data become one file', async () => {
   const { files, restore } = keepSavedFiles();
   shownAt('/talent/settings', <OwnData />);
   await userEvent.setup().click(screen.getByRole('button', { name: '自分のデータをダウンロードする' }));
-  await vi.waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(files).toHaveLength(1));
   restore();
   expect(files[0]?.name).toBe('own-data-2026-11-20.json');
   expect(JSON.parse((await files[0]?.text()) ?? '').parts).toEqual([

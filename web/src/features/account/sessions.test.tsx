@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -48,5 +48,5 @@ test('ends all others at once, before anything is noted too', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'ほかの端末をすべてログアウトする' }));
   await user.click(await screen.findByRole('button', { name: 'すべてログアウトする' }));
-  await vi.waitFor(() => expect(sent()).toMatchObject([{ type: 'endOtherSessions' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ type: 'endOtherSessions' }]));
 });

@@ -3,9 +3,9 @@ import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { answerDue, terms } from '#domain/testing/dealSamples.ts';
+import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { histories, made } from '#domain/testing/offerHistories.ts';
+import { countered, histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet, workEnd } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
@@ -60,6 +60,13 @@ describe('the tasks of a side', () => {
     ]);
     expect(tasksIn(linesWith(...streams), 'client')).toEqual([]);
     expect(answerDue).toBeGreaterThan(NOON + HOUR);
+  });
+  test('pass to the client with a counter-offer, and end with the answer to an inquiry', () => {
+    const answer = { canCome: 'YES', freeDays: [], feeFrom: null, feeTo: null, answerText: '', answerPrint: 1 } as const;
+    const answered = { type: 'OfferInquiryAnswered', data: { ...parties, ...answer } } as unknown as AnyEvent;
+    const lines = linesWith(['offer-counter', made, countered], ['offer-asked', ...histories.IN_INQUIRY, answered]);
+    expect(tasksIn(lines, 'client').map(({ id, due, words }) => [id, due, words])).toEqual([['counter', answerDue, '条件の相談に答える']]);
+    expect(tasksIn(lines, 'talent')).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { noPrices } from '#domain/kernel/prices.ts';
 import { amountsOf } from '#domain/work/deal/amounts.ts';
 import { stageOf } from '#domain/work/deal/stages.ts';
+import { isCounter } from '#domain/work/deal/state.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type Deal, type DealKind, type DealRef, type Deals, type DealView, dueOf, type Side, viewOf } from '#web/entities/deal/kinds.ts';
 
@@ -21,8 +22,8 @@ export const linesOf = (offers: readonly Deals['offer'][], entries: readonly Dea
 
 /** An objection does not change whose turn it is: the badges count these deals too. */
 const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => {
-  const { status, proposal, cancellation, calledOffBy } = deal;
-  return viewOf(kind, { status, proposal, cancellation, calledOffBy } as Parameters<typeof viewOf>[1], side);
+  const { proxyStage: _, ...seen } = deal;
+  return viewOf(kind, seen as Parameters<typeof viewOf>[1], side);
 };
 
 /** A task with its due time (ms), its text, and what happens when that time has passed. */
@@ -37,12 +38,16 @@ const statusTasks: Readonly<Record<string, TaskTexts>> = {
   'entry IS_ADMIN_APPROVED client': ['選考を開始する', '過ぎると、エントリーは終了します'],
   'entry IS_DECIDING client': ['選考の結果を決める', '過ぎると、不成立になります'],
 };
+const counterTask: TaskTexts = ['条件の相談に答える', '過ぎると、オファーは終了します'];
 const changeTask = (status: string): TaskTexts => [
   '条件の変更に答える',
   status === 'IS_DECIDING' ? '過ぎると、この条件では成立しません' : '過ぎると、今の条件のまま続きます',
 ];
-const taskTexts = ({ kind, deal: { status, proposal } }: Line, side: Side): TaskTexts =>
-  statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? changeTask(status) : ['内容を確認する', '']);
+const taskTexts = ({ kind, deal }: Line, side: Side): TaskTexts => {
+  const { status, proposal } = deal;
+  if (isCounter(deal)) return counterTask;
+  return statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? changeTask(status) : ['内容を確認する', '']);
+};
 
 /** The deals that wait for a side, the earliest due first. */
 export const tasksIn = (lines: readonly Line[], side: Side): Task[] =>

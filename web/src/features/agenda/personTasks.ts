@@ -1,9 +1,10 @@
 import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { shortDay } from '#domain/kernel/format/times.ts';
+import { isNear, shortDay } from '#domain/kernel/format/times.ts';
 import { pathOf } from '#domain/kernel/words/places.ts';
 import { sumOf } from '#domain/money/settlement/amounts.ts';
 import { datesOf } from '#domain/work/job/workDates.ts';
+import type { HoldDocument } from '#projections/hold/holds.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { correction } from '#web/entities/account/correction.ts';
@@ -75,6 +76,31 @@ export const settlementTask = ({ id, dealKind, status, answerBy, rows, lastDay }
   const what = [...about, `${shortDay(lastDay)}のお仕事`, `${formatYen(sumOf(rows))}（税込）`].join('・');
   const to = pathOf(`${side}Settlement`, { offerId: dealKind === 'offer' ? id : null, entryId: id });
   return taskOf('精算の報告に回答する', `${what}。${settlementNext[status] ?? ''}`, to, status === 'REPORTED' ? answerBy : null);
+};
+
+type AnswerableHold = Pick<
+  HoldDocument,
+  'id' | 'dealKind' | 'days' | 'status' | 'position' | 'endsAt' | 'extension' | 'isDecided' | 'challengedUntil'
+>;
+
+/** What a side has to do on its hold, or null. */
+const holdWords = ({ status, position, endsAt, extension, isDecided, challengedUntil }: AnswerableHold, side: Side, now: number) => {
+  if (side === 'talent') {
+    if (status === 'ASKED') return 'キープの申し込みに回答する';
+    return extension === 'ASKED' ? 'キープの延長に回答する' : null;
+  }
+  if (status === 'ASKED' || isDecided) return null;
+  if (challengedUntil !== null) return '決定の希望に答える';
+  return position === 1 && isNear(endsAt, now) ? 'キープの期限までに決める' : null;
+};
+
+/** A hold that waits for a side. `about`: the other side and the job. */
+export const holdTask = (hold: AnswerableHold, side: Side, about: string[], now: number): PersonTask[] => {
+  const words = holdWords(hold, side, now);
+  if (words === null) return [];
+  const { id, dealKind, days, endsAt, challengedUntil } = hold;
+  const to = pathOf(`${side}Offer`, { offerId: dealKind === 'offer' ? id : null, entryId: id });
+  return [taskOf(words, [...about, days.map(shortDay).join('、')].join('・'), to, challengedUntil ?? endsAt)];
 };
 
 /** How long before a job its free seats are a task. */

@@ -384,3 +384,63 @@ test('a job with free seats offers no end of the rest', async () => {
   await column('募集人数');
   expect(screen.queryByRole('button', { name: /^残り/ })).toBeNull();
 });
+
+describe('a job with roles', () => {
+  const role = (no: number, name: string, seats: number) => ({
+    no,
+    name,
+    seats,
+    feeMin: 30_000,
+    feeMax: 50_000,
+    wantedGender: 0 as const,
+    wantedAgeBands: [],
+    days: '',
+  });
+  const roles = [role(1, '主演', 1), role(2, '店員', 2)];
+  const withRoles: AnyEvent = { type: 'JobPosted', data: { ...job.data, numberOfPeople: 3, roles } as never };
+  const inRole = ([stream, ...events]: Stream, roleNo: number): Stream => [
+    stream,
+    ...events.map((event) => ({ ...event, data: { ...event.data, roleNo } }) as AnyEvent),
+  ];
+  const putRoles = (...streams: readonly Stream[]) => putWorld(['job-job-1', withRoles], ...people, ...streams);
+
+  test('has a lane per role with its seats and its candidates, and one for deals without a role', async () => {
+    setWidth('wide');
+    putRoles(inRole(entry('anna', 'IS_APPROVED'), 1), inRole(entry('beni'), 1), inRole(offer('dai', 'IN_PROGRESS'), 2), entry('chie'));
+    appAt('client', boardAt);
+    const lead = await column('主演');
+    expect(lead.getByText(/成立/, { selector: 'p' }).textContent).toBe('成立 1／1そろいました');
+    for (const name of ['アンナ', '紅']) expect(await lead.findByRole('link', { name })).toBeTruthy();
+    const clerk = await column('店員');
+    expect(clerk.getByText(/成立/, { selector: 'p' }).textContent).toBe('成立 0／2あと2人');
+    expect(await clerk.findByRole('link', { name: '大' })).toBeTruthy();
+    expect(clerk.queryByRole('link', { name: '紅' })).toBeNull();
+    expect(await (await column('役の指定なし')).findByRole('link', { name: '千恵' })).toBeTruthy();
+    expect(clerk.queryByRole('button', { name: /見送る/ })).toBeNull();
+    await expectAccessible('the lanes of a board');
+  });
+
+  test('costs the fees of the free seats of each role', async () => {
+    const fees = [
+      { ...role(1, '主演', 1), feeMin: 100_000, feeMax: 120_000 },
+      { ...role(2, '店員', 2), feeMin: 10_000, feeMax: 20_000 },
+    ];
+    putWorld(['job-job-1', { ...withRoles, data: { ...withRoles.data, roles: fees } } as AnyEvent], ...people);
+    appAt('client', boardAt);
+    // 120,000 to 160,000 yen and 10 % tax.
+    expect((await screen.findByText(/^費用の見込み/)).textContent).toContain('¥132,000〜¥176,000');
+  });
+
+  test('declines the rest of a full role only, with words about it', async () => {
+    putRoles(inRole(entry('anna', 'IS_APPROVED'), 1), inRole(entry('beni'), 1), inRole(offer('dai', 'IN_PROGRESS'), 2));
+    server.answer('entries', () => ({ streamId: 'entry-beni', version: 9 }));
+    appAt('client', boardAt);
+    fireEvent.click(await screen.findByRole('button', { name: '主演の残り1件を見送る' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '「主演」の残り1件を見送りますか？' }));
+    expect(dialog.getByText('紅')).toBeTruthy();
+    expect(dialog.queryByText('大')).toBeNull();
+    expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toContain('「主演」は募集人数に達したため');
+    fireEvent.click(dialog.getByRole('button', { name: '1件を見送る' }));
+    await waitFor(() => expect(server.lastCommand()).toMatchObject({ type: 'refuse', entryId: 'beni', reasonCode: 'OTHER_CAST' }));
+  });
+});

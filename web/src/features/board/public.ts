@@ -8,4 +8,7 @@ export const Board = lazyPart(
   async () => (await import('./components/board.tsx')).Board,
   () => RowSkeletons({ count: 2 }),
 );
+export { COMPARED } from './compared.ts';
+/** Compares two to four casts, for a job or without one. */
+export const CompareDialog = lazyPart(async () => (await import('./components/compareDialog.tsx')).CompareDialog);
 export { useDealsWith } from './queries/dealsWith.ts';

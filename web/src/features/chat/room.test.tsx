@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { asked, parties, plainMessage, terms } from '#domain/testing/dealSamples.ts';
+import { asked, firstOfPair, parties, plainMessage, terms } from '#domain/testing/dealSamples.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
@@ -53,7 +53,7 @@ describe('a room', () => {
     setWidth(width);
     const offer: AnyEvent = {
       type: 'OfferMade',
-      data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords, message: null },
+      data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords, message: null, ...firstOfPair },
     };
     putStream('offer-o1', offer);
     open();

@@ -5,7 +5,8 @@ import { clientProfile } from '#domain/testing/profiles.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { clients } from '#projections/client/clients.ts';
 import { project } from '#projections/testing/project.ts';
-import { billingValues, companyForm, companyValues, normalizePostalCode } from './companyForm.ts';
+import { normalizePostalCode } from '#web/entities/client/addressFields.tsx';
+import { billingValues, companyForm, companyValues } from './companyForm.ts';
 
 it('starts with the whole stored profile: saving it unchanged changes nothing', () => {
   const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;

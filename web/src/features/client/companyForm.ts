@@ -25,6 +25,3 @@ export const billingValues = ({ name, department, company }: Client): BillingPro
   department,
   company: { name: company.name, phone: company.phone, address: company.address },
 });
-
-/** Half-width digits without hyphens, as the postal code is stored. */
-export const normalizePostalCode = (text: string): string => text.normalize('NFKC').replace(/[^\d]/g, '');

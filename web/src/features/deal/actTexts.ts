@@ -58,6 +58,33 @@ const changeActs = {
     toast: '条件の変更を取り消しました',
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
+/** A counter-offer of the cast, and the answers to it. */
+const counterActs = {
+  proposeCounter: { kind: 'answer', label: '条件を相談する' },
+  agreeCounter: {
+    kind: 'change',
+    label: 'この条件に同意する',
+    title: '相談された条件に同意しますか？',
+    consequence: '同意すると、この条件での承諾になり、事務局が内容を確認します。キャストのもう一度の回答は要りません。',
+    toast: '条件の相談に同意しました。承諾になりました',
+    binds: true,
+  },
+  declineCounter: {
+    kind: 'change',
+    label: '相談を見送る',
+    title: '条件の相談を見送りますか？',
+    consequence: '相談だけが終わります。オファーは、元の条件のまま回答期限まで有効です。キャストに通知されます。',
+    toast: '条件の相談を見送りました。オファーは回答期限まで有効です',
+    help: 'キャストにも表示されます',
+  },
+  withdrawCounter: {
+    kind: 'change',
+    label: '相談を取り消す',
+    title: '条件の相談を取り消しますか？',
+    consequence: '相談だけが終わります。オファーは、元の条件のまま回答期限まで有効です。クライアントに通知されます。',
+    toast: '条件の相談を取り消しました',
+  },
+} as const satisfies Readonly<Record<string, ActWords | LinkWords>>;
 const cancelActs = {
   requestCancellation: {
     kind: 'end',
@@ -116,6 +143,13 @@ export const actTexts = {
       ends: true,
       help: 'クライアントにも表示されます',
     },
+    answerInquiry: {
+      kind: 'main',
+      label: 'この問い合わせに回答する',
+      title: '問い合わせに回答しますか？',
+      consequence: '出演できるか、希望の報酬などを伝えます。この回答では、お仕事は決まりません。回答はあとから変更できます。',
+      toast: '問い合わせに回答しました',
+    },
     refuseInquiry: {
       kind: 'answer',
       label: 'この問い合わせを辞退する',
@@ -125,6 +159,7 @@ export const actTexts = {
       ends: true,
       help: 'クライアントにも表示されます',
     },
+    ...counterActs,
     continueInquiry: { kind: 'main', label: '条件を決めてオファーを送る' },
     approve: {
       kind: 'main',

@@ -75,6 +75,41 @@ test('each cast gets the same job and terms, with a result for each and a retry 
   expect(dialog().getByRole('link', { name: '送ったオファーを見る' })).toBeTruthy();
 });
 
+test('with each inquiry the days of the job are held, if the client wants; a lost request is sent again alone', async () => {
+  for (const [uid, name] of [
+    ['a', '青木 空'],
+    ['b', '馬場 陸'],
+    ['c', '千葉 海'],
+  ] as const)
+    putCast(uid, name);
+  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  let tries = 0;
+  server.answer('offers', ({ talentId }) => ({ streamId: `offer-d${talentId}`, version: 1 }));
+  server.answer('holds', ({ talentId }) => {
+    if (talentId === 'b') throw refusal('hold-full', errorMessages['hold-full']);
+    if (talentId === 'c' && tries++ === 0) throw refusal('unreachable', '通信できませんでした');
+    return { streamId: `hold-${talentId}`, version: 1 };
+  });
+  const user = userEvent.setup();
+  shownAt('/client/ask?to=a,b,c&kind=inquiry', <AskScreen />, '/client/ask');
+  await user.type(await screen.findByLabelText(/^メッセージ/), 'ご都合はいかがですか。');
+  await user.click(await screen.findByRole('button', { name: '入力内容を確認する' }));
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByRole('checkbox', { name: /のキープもお願いする$/ }));
+  await user.click(dialog().getByRole('button', { name: '3人に問い合わせを送る' }));
+  await dialog().findByText('3人のうち2人に問い合わせを送りました。');
+  dialog().getByText(/キープもお願いしました/);
+  dialog().getByText(new RegExp(`問い合わせだけを送りました。${errorMessages['hold-full']}`));
+  await user.click(dialog().getByRole('button', { name: '送れなかった1人にもう一度送る' }));
+  await dialog().findByText('3人全員に問い合わせを送りました。');
+  const holds = server.asked.filter(({ callable }) => callable === 'holds').map(({ payload }) => payload);
+  expect(holds.map(({ talentId, dealId, days }) => [talentId, dealId, days])).toEqual(
+    ['a', 'b', 'c', 'c'].map((id) => [id, `d${id}`, [...new Set(sheetFacts.workDays.map(({ date }) => date))]]),
+  );
+  expect(holds[2]?.commandId).toBe(holds[3]?.commandId);
+});
+
 test('a fee outside of the posting is told before it goes to several casts', async () => {
   putCast('a', '青木 空');
   putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });

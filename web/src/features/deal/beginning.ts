@@ -1,11 +1,21 @@
+import type { Job } from '#projections/job/jobs.schema.ts';
+
 /** The id of a private job that the offer creates and only its cast sees. */
 export const NEW_JOB = 'new';
 
 /** The two kinds of the form. */
 export type OfferKind = 'INQUIRY' | 'OFFER';
 
-/** The initial values, if the form does not continue an inquiry. */
-export type Beginning = { readonly kind: OfferKind; readonly jobId: string };
+/**
+ * The initial values. `fee`: the least that the cast named in the answer to the inquiry (yen).
+ * `roleNo`: the role of the inquiry, which the offer keeps; null without one.
+ */
+export type Beginning = {
+  readonly kind: OfferKind;
+  readonly jobId: string;
+  readonly fee?: number | undefined;
+  readonly roleNo?: number | null | undefined;
+};
 
 /**
  * The initial job of the form: the requested one, else the only one. An offer without any job
@@ -18,3 +28,7 @@ export const jobToBeginWith = (kind: OfferKind, free: readonly { readonly id: st
   if (ids.length === 0 && kind === 'OFFER') return NEW_JOB;
   return (ids.length === 1 && ids[0]) || '';
 };
+
+/** The role of a job, whose fees come before those of the job. */
+export const roleIn = (job: Pick<Job, 'roles'> | undefined, roleNo: number | '' | null | undefined) =>
+  job?.roles.find(({ no }) => no === roleNo);

@@ -83,6 +83,7 @@ describe('the job of an offer', () => {
     feeMin: 30_000,
     feeMax: 50_000,
     startsAt: NOON_TOMORROW,
+    roles: [],
     endsAt: NOON_TOMORROW + HOUR,
   };
 

@@ -8,15 +8,19 @@ import { type JobPosting, jobPosting } from '#domain/work/job/posting.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting, templateWithin } from '#web/entities/sheet/sheetForm.ts';
-import { NEW_JOB, type OfferKind } from './beginning.ts';
+import { NEW_JOB, type OfferKind, roleIn } from './beginning.ts';
 import { termsAt } from './terms.ts';
 
 const jobId = z.string().min(1, messages.required);
 /** Null if the job exists. */
 const title = jobPosting.shape.title.nullable().default(null);
+/** Empty without a role. `useOfferForm` knows the jobs whose deals need one. */
+const roleNo = z.union([offerFields.roleNo, z.literal('').transform(() => undefined)]).optional();
 const inquiry = z.object({
   kind: z.literal('INQUIRY'),
+  roleNo,
   jobId: jobId.refine((id) => id !== NEW_JOB, messages.required),
   title,
   inquiryType: offerFields.inquiryType,
@@ -33,6 +37,7 @@ export const offerForm = (now: () => number) =>
     z
       .object({
         kind: z.literal('OFFER'),
+        roleNo,
         jobId,
         title,
         ...termsAt(now),
@@ -46,6 +51,7 @@ export type OfferFormResult = z.infer<ReturnType<typeof offerForm>>;
 export type OfferFormValues = {
   kind: OfferKind;
   jobId: string;
+  roleNo: number | '';
   /** The title of the job that the offer creates; null if it creates none. */
   title: string | null;
   inquiryType: 'APPEARANCE' | 'OTHERS';
@@ -58,6 +64,7 @@ export type OfferFormValues = {
 export const emptyOfferForm: OfferFormValues = {
   kind: 'INQUIRY',
   jobId: '',
+  roleNo: '',
   title: null,
   inquiryType: 'APPEARANCE',
   message: '',
@@ -67,7 +74,10 @@ export const emptyOfferForm: OfferFormValues = {
 };
 
 /** A job that an offer can be about. */
-export type OfferedJob = Pick<Job, 'id' | 'title' | 'description' | 'place' | 'sheet' | 'startsAt' | 'endsAt' | 'feeMin' | 'feeMax'>;
+export type OfferedJob = Pick<
+  Job,
+  'id' | 'title' | 'description' | 'place' | 'sheet' | 'startsAt' | 'endsAt' | 'feeMin' | 'feeMax' | 'roles'
+>;
 
 /** The initial sheet for a job: its template, else the data of the posting. */
 const sheetFor = (job: OfferedJob): SheetValues =>
@@ -84,10 +94,21 @@ export const endOfJob = ({ endsAt, sheet }: Pick<OfferedJob, 'endsAt' | 'sheet'>
 };
 
 /** The terms of an offer from its job's posting at `now` (ms), with the lowest fee. */
-export const termsOfJob = (job: OfferedJob | undefined, now: number): Pick<OfferFormValues, 'fee' | 'scheduleToClose' | 'sheet'> => {
+export const termsOfJob = (
+  job: OfferedJob | undefined,
+  now: number,
+  roleNo?: number | '' | null,
+): Pick<OfferFormValues, 'fee' | 'scheduleToClose' | 'sheet'> => {
   if (!job) return { fee: undefined, scheduleToClose: undefined, sheet: emptySheet };
-  return { fee: job.feeMin, scheduleToClose: endOfJob(job, now), sheet: sheetFor(job) };
+  return { fee: (roleIn(job, roleNo) ?? job).feeMin, scheduleToClose: endOfJob(job, now), sheet: sheetFor(job) };
 };
+
+/** The terms of a deal that ended, for the next offer at `now` (ms); a past end is left out. */
+export const termsAgain = ({ fee, scheduleToClose, sheet, sheetWords }: Deal, now: number): Partial<OfferFormValues> => ({
+  ...(fee !== null && { fee }),
+  ...(scheduleToClose !== null && scheduleToClose > now && { scheduleToClose }),
+  ...(sheet && sheetWords && { sheet: { ...sheet, ...sheetWords } }),
+});
 
 /** The private job that an offer creates: the same terms, and no entries. */
 export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>): JobPosting => {
@@ -112,7 +133,10 @@ export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>)
   };
 };
 
-/** The fields of an offer with these values, beside its job and its cast. */
+/** The role of an inquiry or offer. */
+export const roleOf = ({ roleNo }: OfferFormResult) => (roleNo === undefined ? {} : { roleNo });
+
+/** The fields of an offer with these values, beside its job, its role and its cast. */
 export const offeredIn = ({ fee, scheduleToClose, sheet, message }: Extract<OfferFormResult, { kind: 'OFFER' }>) => ({
   fee,
   scheduleToClose,

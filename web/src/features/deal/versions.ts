@@ -12,7 +12,7 @@ import type { Fact } from '#web/shared/ui/facts.tsx';
 
 type Terms = Pick<Deal, 'fee' | 'scheduleToClose' | 'sheet' | 'sheetWords'>;
 /** Terms that a user sees. `no`: the version, or the number of the proposal. */
-export type Version = Terms & { readonly no: number };
+export type Version = Terms & { readonly no: number; readonly isProposed?: true };
 
 /** The current terms. */
 export const versionOf = ({ termsNo: no, fee, scheduleToClose, sheet, sheetWords }: Terms & Pick<Deal, 'termsNo'>): Version => ({
@@ -27,7 +27,7 @@ export const versionOf = ({ termsNo: no, fee, scheduleToClose, sheet, sheetWords
 export const proposedOf = ({ proposal, proposedWords: sheetWords }: Pick<Deal, 'proposal' | 'proposedWords'>): Version | null => {
   if (proposal === null) return null;
   const { no, fee, scheduleToClose, sheet } = proposal;
-  return { no, fee, scheduleToClose, sheet, sheetWords };
+  return { no, isProposed: true, fee, scheduleToClose, sheet, sheetWords };
 };
 
 /** The differences between two versions. */
@@ -43,12 +43,16 @@ export const diffBetween = (before: Version, after: Version): TermsDiff =>
 /** For example 「第2版」. */
 export const versionText = (no: number): string => `第${no}版`;
 
-/** A version as text, with tax and total for its reader. */
-export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: Viewer, prices: Prices | null | undefined): Fact[] => {
+/** A version as text, with tax and total for its reader. Proposed terms have no version yet. */
+export const factsOfTerms = (
+  { no, isProposed, fee, scheduleToClose }: Version,
+  reader: Viewer,
+  prices: Prices | null | undefined,
+): Fact[] => {
   if (fee === null || scheduleToClose === null)
     return [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }));
   return [
-    { term: labelOf(dealFields.termsNo), value: versionText(no) },
+    ...(isProposed ? [] : [{ term: labelOf(dealFields.termsNo), value: versionText(no) }]),
     ...amountRows(fee, scheduleToClose, reader, prices).map(({ label, value }) => ({ term: label, value })),
     { term: labelOf(dealFields.scheduleToClose), value: longEnd(scheduleToClose) },
   ];

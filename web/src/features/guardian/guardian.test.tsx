@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -81,9 +81,7 @@ test('a minor asks the guardian for a deal with its terms', async () => {
   known(minors, registered);
   await showConsent();
   await userEvent.setup().click(screen.getByRole('button', { name: '保護者に確認をお願いする' }));
-  await vi.waitFor(() =>
-    expect(sent).toEqual([{ callable: 'guardians', type: 'ask', scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1' }]),
-  );
+  await waitFor(() => expect(sent).toEqual([{ callable: 'guardians', type: 'ask', scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1' }]));
 });
 
 test.each([
@@ -115,12 +113,12 @@ test('the settings register a guardian and mask the address afterwards', async (
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
   await whenRead();
   await user.click(screen.getByRole('button', { name: '保護者を登録して、確認のメールを送る' }));
-  await vi.waitFor(() => expect(screen.getByLabelText(/^保護者のお名前/).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(screen.getByLabelText(/^保護者のお名前/).getAttribute('aria-invalid')).toBe('true'));
   await user.type(screen.getByLabelText(/^保護者のお名前/), guardian.name);
   await user.selectOptions(screen.getByLabelText(/^続柄/), guardian.relation);
   await user.type(screen.getByLabelText(/^保護者のメールアドレス/), guardian.email);
   await user.click(screen.getByRole('button', { name: '保護者を登録して、確認のメールを送る' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([
       { type: 'register', ...guardian },
       { type: 'ask', ...profileSubject },

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isNumber } from '#domain/kernel/fieldKinds.ts';
 import { entriesTooLate, type JobDraft, type JobPosting, jobDraft, jobPosting, postingFaultsAt } from '#domain/work/job/posting.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
+import { roleCatalogue } from '#domain/work/job/roleRows.ts';
+import { type Role, roleFields, withRoles } from '#domain/work/job/roles.ts';
 import type { Visibility } from '#domain/work/job/state.ts';
 import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/entities/sheet/sheetForm.ts';
 import { emptyForm, type FormValues, formShape } from '#web/shared/forms/catalogueForm.ts';
@@ -34,17 +36,26 @@ const shape = formShape(postingCatalogue, jobPosting);
  * The schema of the form: the posting's rules, and those over several fields at `now` (ms) at the
  * time of the check.
  */
-export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
-  z.strictObject({ ...shape, sheet: templateForm }).superRefine((posting, context) => {
+export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') => {
+  const whole = z.strictObject({ ...shape, sheet: templateForm }).superRefine((posting, context) => {
     const faults = { ...postingFaultsAt({ ...posting, sheet: null }, now(), visibility), ...placeFaults(posting) };
     for (const [field, message] of Object.entries(faults)) context.addIssue({ code: 'custom', path: field.split('.'), message });
     const tooLate = entriesTooLate(posting, visibility);
     if (tooLate !== null) context.addIssue({ code: 'custom', path: ['sheet', 'workDays', 0, 'date'], message: tooLate });
     checkSheet(posting.sheet, Number.POSITIVE_INFINITY, now(), context);
   });
+  return z.preprocess((typed) => withRoles(typed as JobFormValues), whole);
+};
 
 /** The form's values of a posting, with empty numbers. */
-export type JobFormValues = Omit<FormValues<typeof postingCatalogue.rows, JobPosting>, 'sheet'> & { sheet: TemplateValues };
+export type JobFormValues = Omit<FormValues<typeof postingCatalogue.rows, JobPosting>, 'sheet' | 'roles'> & {
+  sheet: TemplateValues;
+  roles: RoleFormValues[];
+};
+export type RoleFormValues = FormValues<typeof roleCatalogue.rows, Omit<Role, 'no'>> & { no: number };
+
+/** A role that is added to the form. */
+export const emptyRole = (no: number): RoleFormValues => ({ ...emptyForm(roleCatalogue, roleFields), seats: 1, no });
 
 export const emptyJobForm: JobFormValues = { ...emptyForm(postingCatalogue, jobPosting), numberOfPeople: 1, sheet: emptyTemplate };
 
@@ -61,6 +72,12 @@ export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): J
     }),
   ),
   pictures: (stored.pictures ?? []).filter((path) => path !== UNSENT),
+  roles: (stored.roles ?? []).map(({ seats, feeMin, feeMax, ...rest }) => ({
+    ...rest,
+    seats: seats ?? undefined,
+    feeMin: feeMin ?? undefined,
+    feeMax: feeMax ?? undefined,
+  })),
   sheet: stored.sheet ?? templateWithin(stored.startsAt ?? undefined, stored.endsAt ?? undefined),
 });
 
@@ -73,17 +90,23 @@ export const copyOfJob = (job: JobPosting): JobFormValues => {
   return { ...jobFormOf(rest), sheet: sheet ? { ...sheet, workDays, payDue, inspectionDue, undecidedBy } : emptyTemplate };
 };
 
-const draftForm = z.strictObject({ ...formShape(postingCatalogue, jobDraft), sheet: jobDraft.shape.sheet });
+const draftForm = z.strictObject({
+  ...formShape(postingCatalogue, jobDraft),
+  sheet: jobDraft.shape.sheet,
+  roles: jobDraft.shape.roles,
+});
 
 /**
  * The draft of the form's values. Empty fields are left out, and the terms sheet until it is
  * complete.
  */
-export const checkDraft = (values: JobFormValues) => {
+export const checkDraft = (typed: JobFormValues) => {
+  const values = withRoles(typed);
   const numbers = postingCatalogue.fields.filter((field) => isNumber(postingCatalogue.rows[field].kind));
   return draftForm.safeParse({
     ...values,
     sheet: templateForm.safeParse(values.sheet).data ?? null,
+    roles: values.roles.map(({ seats = null, feeMin = null, feeMax = null, ...rest }) => ({ ...rest, seats, feeMin, feeMax })),
     ...Object.fromEntries(numbers.map((field) => [field, values[field] ?? null])),
   });
 };

@@ -1,5 +1,6 @@
 import { postingFaultsAt } from '#domain/work/job/posting.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
+import { withRoles } from '#domain/work/job/roles.ts';
 import { type FormStep, stepOf } from '#web/shared/forms/useFormSteps.ts';
 import { type JobFormValues, placeFaults } from './jobForm.ts';
 
@@ -15,10 +16,12 @@ export const jobSteps: readonly FormStep[] = [
  * The errors between the fields of a step at `now` (ms), once each field is valid; fields of later
  * steps are ignored.
  */
-export const faultsWithin = (step: number, values: JobFormValues, now: number): Record<string, string> => {
+export const faultsWithin = (step: number, typed: JobFormValues, now: number): Record<string, string> => {
+  const values = withRoles(typed);
   const { startsAt = 0, endsAt = startsAt, feeMin = 0, feeMax = feeMin, numberOfPeople = 1 } = values;
   const entryDeadline = values.entryDeadline ?? Math.max(now + 1, startsAt - 1);
-  const known = { ...values, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline };
+  const roles = values.roles.map(({ seats = 1, feeMin = 0, feeMax = feeMin, ...rest }) => ({ ...rest, seats, feeMin, feeMax }));
+  const known = { ...values, roles, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline };
   const faults = { ...postingFaultsAt({ ...known, sheet: null }, now), ...placeFaults(values) };
   return Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(jobSteps, field) === step));
 };

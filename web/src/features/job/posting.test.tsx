@@ -178,3 +178,10 @@ test('a posting is closed after reading the consequences, and can then not be ch
   await screen.findByText(/内容を変更することはできません。/);
   expect(screen.queryByRole('button', { name: 'この内容に変更する' })).toBeNull();
 });
+
+test('the page of a job that its last seat closed says so, and that it stays closed', async () => {
+  const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, closesWhenFilled: 1 } };
+  putStream('job-j1', posted, { type: 'JobFilled', data: { clientId: uidOf.client } });
+  appAt('client', '/client/mypage/jobs/j1');
+  await screen.findByText(/^募集が埋まったため、自動で終了したお仕事です。空きが出ても、募集は再開しません。/);
+});

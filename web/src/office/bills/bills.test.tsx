@@ -6,6 +6,7 @@ import { accountingContentLabels, programLabels } from '#domain/money/accounting
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import { closing } from '#domain/money/closing/closing.ts';
+import { noAddressee } from '#domain/money/order/fields.ts';
 import type { SettlementEvent } from '#domain/money/settlement/settlement.ts';
 import type { BillTable } from '#domain/office/audit/fields.ts';
 import type { AnyEvent } from '#domain/registry.ts';
@@ -40,6 +41,7 @@ const bill: ListedBill = {
   billId: null,
   billApplyedAt: null,
   feeChanged: false,
+  order: null,
   cancelled: false,
   billClientId: 'C-0042',
   isBillable: true,
@@ -88,6 +90,14 @@ test('a row has the settlement in its amount; one that is billed later has its o
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^1件、合計44,000円（税抜）。/)).toBeDefined();
   expect(dialog.getByText('追加精算19,900円（税抜）は含みません。請求書を発行すると、請求に加わります。')).toBeDefined();
+});
+
+test('a row names the PO number and another addressee', async () => {
+  const addressee = { ...noAddressee, company: 'みのり製菓', department: '購買部' };
+  answerBills([{ ...bill, order: { poNumber: '第18号', addressee } }]);
+  renderOffice(<BillsScreen />);
+  expect(await screen.findByText('宛名 みのり製菓 購買部')).toBeDefined();
+  expect(screen.getByText('発注番号 第18号')).toBeDefined();
 });
 
 test('a settlement that is fixed meanwhile changes the list', async () => {

@@ -29,7 +29,9 @@ const monthFor = (clientId: string, count: number, fees: number): ClientMonth =>
 const { lines, titles, sums } = billedTogether(openBills);
 const preview: InvoicePreview = {
   clientName: 'みなと映像',
-  lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '', cast: '山田 花子' })),
+  lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '', cast: '山田 花子', poNumber: '' })),
+  addressee: null,
+  others: 0,
   sums,
   dueAt: endOfJstDay('2026-12-04'),
   advance: 0,
@@ -49,6 +51,20 @@ const open = async (name: string | RegExp) => {
   await user.click(await screen.findByRole('button', { name }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
+
+test('the preview names another addressee and PO numbers, and says how many bills wait for other invoices', async () => {
+  const [first, ...others] = preview.lines as [(typeof preview.lines)[number]];
+  answerMonth([monthFor('みなと映像', 2, 65_005)], {
+    ...preview,
+    lines: [{ ...first, poNumber: '第18号' }, ...others],
+    addressee: 'みのり製菓 購買部',
+    others: 2,
+  });
+  const { dialog } = await open('みなと映像の請求書を発行');
+  expect(await dialog.findByText('宛名はみのり製菓 購買部です。')).toBeDefined();
+  expect(dialog.getByText(/宛名の異なる請求が、ほかに2件あります/)).toBeDefined();
+  expect(dialog.getByText(/発注番号 第18号/)).toBeDefined();
+});
 
 test('an invoice is issued with the amounts of its preview', async () => {
   answerMonth([monthFor('みなと映像', 2, 65_005)]);

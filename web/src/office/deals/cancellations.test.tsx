@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -65,7 +65,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
     await user.type(dialog().getByLabelText(/^理由/), '規約に沿わないため');
     holdsActs();
     await user.click(dialog().getByRole('button', { name: '取り消しを認めない' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(commandSent()).toMatchObject({ type: 'dismissCancellation', calledOffAt: NOON, reason: '規約に沿わないため' });
   });
 

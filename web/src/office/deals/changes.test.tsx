@@ -40,7 +40,7 @@ test('an approval shows the version with tax and never approves a version that t
   expect(facts.slice(0, 5)).toEqual(['第1版', '¥40,000', '¥0', '¥4,000', '¥44,000']);
   put(...histories.IS_ACCEPTED, cut);
   await dialog().findByText('画面を開いたあとに、条件が変わりました。');
-  expect(dialog().getByRole('row', { name: '¥40,000 ¥4,000' })).toBeDefined();
+  expect(dialog().getByRole('row', { name: '¥40,000 ¥4,000 −¥36,000' })).toBeDefined();
   expect(dialog().queryByRole('button', { name: '承認する' })).toBeNull();
   await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
   expect(server.asked).toEqual([]);

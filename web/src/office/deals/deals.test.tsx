@@ -8,6 +8,7 @@ import { made } from '#domain/testing/offerHistories.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { historyOf as historyOfRoom } from '../history/historyAddress.ts';
+import { RolesProvider } from '../roles/roles.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -48,6 +49,22 @@ test.each(cases)('a deal shows its course up to the bill: $kind', async (of) => 
   const steps = course.getAllByRole('listitem');
   expect(steps.find((step) => step.getAttribute('aria-current') === 'step')?.textContent).toContain('事務局');
   expect(steps.at(-1)?.textContent).toContain('請求');
+});
+
+test.each([
+  [['billing'], 1],
+  [['review'], 0],
+] as const)('members with the roles %s have %i buttons for the order of a deal', async (roles, buttons) => {
+  const [of] = cases;
+  put(of, ...historyOf(of, 'IS_APPROVED'));
+  const page = (
+    <RolesProvider value={roles}>
+      <DealQueueScreen kind={of.kind} />
+    </RolesProvider>
+  );
+  renderOffice(page, `${of.path}/${of.kind}-1?tab=recent`, `${of.path}/:${of.kind}Id`);
+  await screen.findByRole('region', { name: '全体の流れ' });
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: '発注番号・請求先を設定する' })).toHaveLength(buttons));
 });
 
 test('if no colleague decided, the dialog shows the deal’s current state', async () => {

@@ -6,7 +6,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { answeredOnBehalf } from '#domain/testing/dealSamples.ts';
-import { made } from '#domain/testing/offerHistories.ts';
+import { inquired, made } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
@@ -88,7 +88,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     await user.type(dialog().getByLabelText(/^理由/), '通話の記録で確認しました');
     holdsActs();
     await user.click(dialog().getByRole('button', { name: '異議への対応を記録する' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(commandSent()).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
   });
 
@@ -124,4 +124,51 @@ test('a refusal on behalf can say one of the reasons; another answer has none', 
   await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
   await waitFor(() => expect(server.asked).not.toEqual([]));
   expect(server.lastCommand()).toMatchObject({ type: 'refuse', reasonCode: 'FEE', onBehalf: { channel: 'PHONE' } });
+});
+
+test('a counter-offer on behalf has other terms and a reason', async () => {
+  signedIn(uidOf.office, { isAdmin: true });
+  putStream('offer-d1', made);
+  const { user } = renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/d1?tab=recent', '/office/offers/:offerId');
+  await user.click(await screen.findByRole('button', { name: '代理で回答する' }));
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByRole('radio', { name: '条件を相談する' }));
+  await user.click(dialog().getByRole('radio', { name: '電話' }));
+  fireEvent.change(dialog().getByLabelText('回答を聞いた日時（日付）'), { target: { value: '2026-11-20' } });
+  fireEvent.change(dialog().getByLabelText('回答を聞いた日時（時刻）'), { target: { value: '13:05' } });
+  await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
+  await dialog().findByText(/いまと同じです/);
+  const fee = dialog().getByLabelText(/^報酬/);
+  await user.clear(fee);
+  await user.type(fee, '60000');
+  await user.type(dialog().getByRole('textbox', { name: /^理由/ }), '準備の時間のため');
+  server.answer('offers', () => ({ streamId: 'offer-d1', version: 1 }));
+  await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(server.lastCommand()).toMatchObject({
+    type: 'proposeCounter',
+    termsNo: 1,
+    fee: 60_000,
+    reason: '準備の時間のため',
+    onBehalf: { channel: 'PHONE' },
+  });
+});
+
+test('an answer to an inquiry on behalf has the fields of the cast', async () => {
+  signedIn(uidOf.office, { isAdmin: true });
+  putStream('offer-d1', inquired);
+  const { user } = renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/d1?tab=recent', '/office/offers/:offerId');
+  await user.click(await screen.findByRole('button', { name: '代理で回答する' }));
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByRole('radio', { name: '問い合わせに回答する' }));
+  await user.click(dialog().getByRole('radio', { name: '電話' }));
+  fireEvent.change(dialog().getByLabelText('回答を聞いた日時（日付）'), { target: { value: '2026-11-20' } });
+  fireEvent.change(dialog().getByLabelText('回答を聞いた日時（時刻）'), { target: { value: '13:05' } });
+  await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
+  expect(await dialog().findAllByText(messages.required)).toHaveLength(1);
+  await user.click(dialog().getByRole('radio', { name: '出演できます' }));
+  server.answer('offers', () => ({ streamId: 'offer-d1', version: 1 }));
+  await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(server.lastCommand()).toMatchObject({ type: 'answerInquiry', canCome: 'YES', freeDays: [], onBehalf: { channel: 'PHONE' } });
 });

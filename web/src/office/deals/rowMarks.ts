@@ -1,5 +1,5 @@
 import { missingTerms } from '#domain/work/deal/missingTerms.ts';
-import { isCalledOff } from '#domain/work/deal/state.ts';
+import { isCalledOff, isCounter } from '#domain/work/deal/state.ts';
 import type { HeldAct } from '#projections/office/heldActs.schema.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { approvalObstacle } from '../dealParts/reviewQueues.ts';
@@ -25,7 +25,7 @@ export const rowMarks = (kind: DealKind, deal: Deal, { now, held, beyond }: Know
     { text: held ? `${deedOf(held)}します…` : '', tone: 'info', isThere: held !== undefined },
     { text: '異議あり', tone: 'bad', isThere: proxyStage === 'DISPUTED' },
     { text: '取り消し申込', tone: 'warn', isThere: isCalledOff(cancellation ?? undefined) },
-    { text: '変更の同意待ち', tone: 'warn', isThere: proposal?.stage === 'OPEN' },
+    { text: isCounter(deal) ? '相談への回答待ち' : '変更の同意待ち', tone: 'warn', isThere: proposal?.stage === 'OPEN' },
     { text: '変更の承認待ち', tone: 'warn', isThere: proposal?.stage === 'AGREED' },
     { text: '終了日超過', tone: 'bad', isThere: scheduleToClose !== null && scheduleToClose <= now },
     { text: '上限を超過', tone: 'warn', isThere: isAbove },

@@ -15,7 +15,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { FigureCards } from './components/figureCards.tsx';
-import { FiguresTable } from './components/figuresTable.tsx';
 import css from './figures.module.css';
 import { type FiguresView, useFiguresView } from './figuresView.ts';
 import { daysAtMost, endAfter, endBefore, figuresIn, type Period, periodUntil, type Span, type Unit, units, whole } from './periods.ts';
@@ -28,7 +27,12 @@ const FigurePanel = lazyPart(
   () => <RowSkeletons count={3} />,
 );
 FigurePanel.preload();
-/** Below the first screen. */
+// Below the first screen.
+const FiguresTable = lazyPart(
+  async () => (await import('./components/figuresTable.tsx')).FiguresTable,
+  () => <RowSkeletons count={3} />,
+);
+FiguresTable.preload();
 const ReasonsTable = lazyPart(async () => (await import('./components/reasonsTable.tsx')).ReasonsTable);
 /** Loads when a number is opened. */
 const EventList = lazyPart(

@@ -105,8 +105,8 @@ test('the values of a terms sheet are words, dates and amounts', () => {
     '¥5,000',
     '2027/1/29(金)',
   ]);
-  expect(fieldText('offer', 'proposal.sheet.facts.payDue')).toBe('条件の変更：支払期日');
-  expect(fieldText('offer', 'proposal.diff.sheet')).toBe('条件の変更：条件書');
+  expect(fieldText('offer', 'proposal.sheet.facts.payDue')).toBe('条件の変更・相談：支払期日');
+  expect(fieldText('offer', 'proposal.diff.sheet')).toBe('条件の変更・相談：条件書');
 });
 
 test('a difference is shown in the words of its field, months and bills in their own', () => {

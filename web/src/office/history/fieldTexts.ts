@@ -36,6 +36,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   placedAt: '表示順が決まった日時',
   likedCount: 'お気に入りの数',
   closedAt: '完了日時',
+  filledAt: '募集が埋まった日時',
   deletedAt: '退会日時',
   adminCancelBy: '強制終了した人',
   adminCancelReason: '強制終了の理由',
@@ -49,7 +50,8 @@ export const documentLabels: Readonly<Record<string, string>> = {
   birthdayAskedAt: '生年月日の変更の申請日時',
   askedBirthday: '申請中の生年月日',
   pageOpenedAt: '公開ページの開設日時',
-  proposalReason: '条件の変更の理由',
+  sharingAllowedAt: '候補リストの共有を許可した日時',
+  proposalReason: '条件の変更・相談の理由',
   changeSteps: '条件の変更の経過',
   workEndsOn: '最後のお仕事の日',
   billFee: '請求額（税抜）',
@@ -79,7 +81,12 @@ const inTerms: Readonly<Record<string, string>> = {
   outcome: '異議への対応',
 };
 /** Parts of a deal that contain several fields. */
-const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書', proxy: '代理回答' };
+const outers: Readonly<Record<string, string>> = {
+  proposal: '条件の変更・相談',
+  proposedWords: '変更後の条件書',
+  proxy: '代理回答',
+  inquiryAnswer: '問い合わせへの回答',
+};
 /**
  * Path segments that are removed before a name is looked up. A sheet as the last segment is a
  * field.
@@ -97,7 +104,7 @@ const sides: Readonly<Record<string, string>> = { before: '変更前', after: '�
 /** The Japanese name of an aggregate's field; a field without one shows its stored name. */
 export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
-  const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted|proxy)\.(.+)$/.exec(field) ?? [];
+  const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted|proxy|inquiryAnswer)\.(.+)$/.exec(field) ?? [];
   const [, topic] = /^mailChoices\.(.+)$/.exec(field) ?? [];
   if (topic) return `${documentLabels.mailChoices}：${topicNames[topic] ?? topic}`;
   if (outer && rest) return `${outers[outer] ?? fieldText(aggregate, outer)}：${termsNames(rest)}`;

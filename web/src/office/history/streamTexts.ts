@@ -55,6 +55,11 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   carryOut: '受け付けた操作の実行',
   remindAnswer: '精算の回答のお願い',
   handOver: '精算の事務局への引き継ぎ',
+  remindHold: 'キープの期限のお知らせ',
+  endHolds: 'キープの期限',
+  remindAudition: 'オーディション前日のお知らせ',
+  lapseAudition: 'オーディションの期限',
+  removeTapes: '動画の削除',
 };
 
 /** The Japanese name of each command's aggregate. */
@@ -89,7 +94,11 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   payee: 'お受け取り口座',
   payout: 'キャストへの支払い',
   transfer: '振込',
+  hold: 'キープ',
+  audition: 'オーディション',
   settlement: '精算',
+  order: '発注番号・請求先',
+  shortlist: '候補リスト',
   countersign: '確認の依頼',
   desk: '担当とメモ',
   heldAct: '実行前の操作',

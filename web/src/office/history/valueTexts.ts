@@ -17,6 +17,7 @@ import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import { newsAudienceLabels } from '#domain/talk/news/fields.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/reasons.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
+import { auditionKindLabels, auditionResultLabels } from '#domain/work/audition/kinds.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { cancelCodeLabels, proxyChannelLabels } from '#domain/work/deal/fields.ts';
 import { proxyAnswerLabels, proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
@@ -25,7 +26,7 @@ import type { WorkDay } from '#domain/work/deal/sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
 import { dayLabels, jointLabels } from '#domain/work/diary/dayKinds.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
-import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
+import { inquiryAnswerLabels, inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { dayFields, monthFields, timeFields, yenFields } from '#projections/fieldKinds.ts';
 import { jobStatusLabels, visibilityLabels } from '../filters/jobSearch.ts';
 import { masterKindLabels } from '../list/fieldName.ts';
@@ -76,12 +77,16 @@ const valuesOf: Readonly<Record<string, Words>> = {
   side: roles,
   kind: { ...subjectKindLabel, ...masterKindLabels, ...dayLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },
   dealKind: deals,
+  fault: transcodingFaultWords,
+  auditionKind: auditionKindLabels,
+  result: auditionResultLabels,
   reason: { ...transcodingFaultWords, ...reportReasonLabel },
   outcome: { ...reportOutcomeLabel, ...proxyOutcomeLabels },
   status: statuses,
   list: listNames,
   billStatus: statuses,
   inquiryType: inquiryTypeLabels,
+  canCome: inquiryAnswerLabels,
   clientType: { CORPORATION: '法人', INDIVIDUAL: '個人' },
   mediaType: { YOUTUBE: 'YouTube', MOVIE: '動画', IMAGE: '写真' },
   purpose: { VIEW: '画面での閲覧', AS_OF: 'ある時点の閲覧', CSV: 'CSVのダウンロード', SEARCH: 'メールアドレスからの検索' },

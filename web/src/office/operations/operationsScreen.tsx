@@ -17,7 +17,6 @@ import { type Column, TableCard } from '../list/dataTable.tsx';
 import table from '../list/table.module.css';
 import { listTime } from '../list/texts.ts';
 import { useMaySend } from '../roles/roles.tsx';
-import { StatusCard } from './components/statusCard.tsx';
 import { type FailedMail, mailSchema, type Parked, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
 
@@ -78,7 +77,9 @@ const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderB
 const useFailedMails = () =>
   useMany({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 100 }, mailSchema);
 
-/** Loads with the texts of all refusals. */
+// These load while the page reads the status; the refusals with the texts of all of them.
+const StatusCard = lazyPart(async () => (await import('./components/statusCard.tsx')).StatusCard);
+StatusCard.preload();
 const RefusalsCard = lazyPart(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
 RefusalsCard.preload();
 const VerifyCard = lazyPart(async () => (await import('./components/verifyCard.tsx')).VerifyCard);

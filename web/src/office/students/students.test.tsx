@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { officeDateForms } from '#domain/kernel/calendar/officeDates.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { StudentProfile } from '#domain/people/student/fields.ts';
@@ -23,7 +23,7 @@ const choose = async (user: ReturnType<typeof open>['user'], lines: readonly str
   user.upload(await screen.findByLabelText('CSVファイル'), new File([lines.join('\n')], 'roster.csv', { type: 'text/csv' }));
 /** The name and text (with byte order mark) of the only saved file. */
 const savedFile = async () => {
-  await vi.waitFor(() => expect(kept.files).toHaveLength(1));
+  await waitFor(() => expect(kept.files).toHaveLength(1));
   const { name, text } = kept.files[0] as (typeof kept.files)[number];
   return { name, text: await text() };
 };

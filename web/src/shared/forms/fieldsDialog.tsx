@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { FilterSelect } from '../search/filterSelect.tsx';
@@ -31,7 +31,13 @@ type Controls =
  * How a dialog asks for a field. The label, the limit of a text, and whether it is required follow
  * from the schema.
  */
-export type FieldRow = Controls & { readonly label?: string; readonly required?: boolean; readonly help?: string | undefined };
+export type FieldRow = Controls & {
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly help?: string | undefined;
+  /** Asked for only with these values of the others. */
+  readonly when?: (typed: FieldValues) => boolean;
+};
 
 const isRequired = (field: z.ZodType): boolean => ['', null, undefined, []].every((empty) => !field.safeParse(empty).success);
 const limitIn = (field: z.ZodType): number | undefined => (field instanceof z.ZodString ? (field.maxLength ?? undefined) : undefined);
@@ -100,12 +106,15 @@ export type Inputs = Pick<Props<z.ZodObject, unknown>, 'schema' | 'start' | 'fie
 /** A dialog for one command whose fields are rows. */
 export const FieldsDialog = <Schema extends z.ZodObject, Done>({ schema, start, fields, children, ...dialog }: Props<Schema, Done>) => {
   const form = useCheckedForm<FieldValues, z.output<Schema>>(schema as unknown as z.ZodType<z.output<Schema>>, start);
+  const typed = useWatch({ control: form.control });
   const rows = Object.entries(fields) as (readonly [string, FieldRow | undefined])[];
   return (
     <CommandDialog {...dialog} form={form}>
       {children}
       {rows.map(([name, row]) =>
-        row ? <Field key={name} field={schema.shape[name] as z.ZodType} row={row} control={form.control} name={name} /> : null,
+        row && (row.when?.(typed) ?? true) ? (
+          <Field key={name} field={schema.shape[name] as z.ZodType} row={row} control={form.control} name={name} />
+        ) : null,
       )}
     </CommandDialog>
   );

@@ -17,40 +17,56 @@ export const MissingPaper = ({ title, children }: { readonly title: string; read
   </>
 );
 
-type Props = {
-  /** The page that the sheet belongs to. */
+type ToolsProps = {
+  /** The page that the sheets belong to. */
   readonly back: { readonly to: string; readonly label: string };
+  /** A download button that replaces the print button. */
+  readonly save?: ReactNode;
+  /** Beside the way back: how to print. */
+  readonly children?: ReactNode;
+};
+
+/** Links to go back and to print or save, which are not printed. */
+export const PaperTools = ({ back: { to, label }, save, children }: ToolsProps) => (
+  <div className={css.tools}>
+    <LinkButton variant="text" to={to}>
+      {label}
+    </LinkButton>
+    {children}
+    {save ?? <Button onClick={() => window.print()}>印刷する</Button>}
+  </div>
+);
+
+type SheetProps = {
   readonly head: ReactNode;
   /** The sheet's name in its footer, next to the site and the date. */
   readonly foot: ReactNode;
   /** Printed on one page: texts that do not fit are cut. */
   readonly single?: boolean;
-  /** A download button that replaces the print button. */
-  readonly save?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A sheet of A4 with links to go back and to print or save; only the sheet is printed. */
-export const Paper = ({ back: { to, label }, head, foot, single = false, save, children }: Props) => {
+/** A sheet of A4. Each one begins a new page. */
+export const Sheet = ({ head, foot, single = false, children }: SheetProps) => {
   const now = useNow();
   return (
-    <>
-      <div className={css.tools}>
-        <LinkButton variant="text" to={to}>
-          {label}
-        </LinkButton>
-        {save ?? <Button onClick={() => window.print()}>印刷する</Button>}
-      </div>
-      <article data-paper className={single ? `${css.sheet} ${css.single}` : css.sheet}>
-        <header className={css.head}>{head}</header>
-        {children}
-        <footer className={css.foot}>
-          <span>{foot}</span>
-          <span className="figures">
-            {siteName}・{longDate(now)}
-          </span>
-        </footer>
-      </article>
-    </>
+    <article data-paper className={single ? `${css.sheet} ${css.single}` : css.sheet}>
+      <header className={css.head}>{head}</header>
+      {children}
+      <footer className={css.foot}>
+        <span>{foot}</span>
+        <span className="figures">
+          {siteName}・{longDate(now)}
+        </span>
+      </footer>
+    </article>
   );
 };
+
+/** A sheet of A4 with links to go back and to print or save; only the sheet is printed. */
+export const Paper = ({ back, save, ...sheet }: Omit<ToolsProps, 'children'> & SheetProps) => (
+  <>
+    <PaperTools back={back} save={save} />
+    <Sheet {...sheet} />
+  </>
+);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { termsInForce } from '#domain/kernel/businessRules.ts';
@@ -44,7 +44,7 @@ test('a talent agrees to the terms before the role is saved', async () => {
   expect(links).toEqual(['/terms/tos', '/terms/privacy']);
   expect(sent()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: '規約に同意して始める' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/edit_01'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/edit_01'));
   expect(sent()).toEqual(['agreeToTerms', 'chooseRole']);
   expect(server.asked.at(-2)?.payload.terms).toBe(termsInForce);
   expect(server.lastCommand()?.role).toBe('talent');
@@ -64,7 +64,7 @@ test.each([
   server.putAll(account(agreed));
   const router = shownAt('/client/settings/terms', <AgreementScreen />);
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/company/register'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/company/register'));
   expect(sent()).toEqual(['agreeToTerms', 'chooseRole']);
   expect(server.lastCommand()?.role).toBe('client');
 });
@@ -74,7 +74,7 @@ test('a client with a role only agrees', async () => {
   server.putAll(account(null));
   shownAt('/client/settings/terms', <AgreementScreen />);
   await userEvent.click(await screen.findByRole('button', { name: '利用規約に同意する' }));
-  await vi.waitFor(() => expect(sent()).toEqual(['agreeToTerms']));
+  await waitFor(() => expect(sent()).toEqual(['agreeToTerms']));
 });
 
 test('a client who agreed sees when, and has no second button', async () => {
@@ -93,7 +93,7 @@ test('the role chosen on the index is preselected and can be changed', async () 
   cleanup();
   keepWantedSide('?as=client');
   const router = shownAt('/initial', <ChooseRoleScreen />);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/client/settings/terms'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client/settings/terms'));
   cleanup();
   const again = shownAt('/initial', <ChooseRoleScreen />);
   expect(screen.getByRole('button', { name: /^クライアントとして利用する/ })).toBeTruthy();

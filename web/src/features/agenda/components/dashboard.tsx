@@ -5,6 +5,7 @@ import { longDate, shortDay } from '#domain/kernel/format/times.ts';
 import { otherSide } from '#domain/talk/chat/state.ts';
 import { useFunnels } from '#web/entities/deal/funnels.ts';
 import { type DealRef, kinds, type Side } from '#web/entities/deal/kinds.ts';
+import { useOwnHolds } from '#web/entities/hold/holds.ts';
 import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 import { reviewPlaces } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -13,7 +14,16 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { type Line, nextWork, tasksIn } from '../agenda.ts';
-import { type MissingSeats, missingSeats, nearSeats, type PersonTask, seatTask, seatWords, settlementTask } from '../personTasks.ts';
+import {
+  holdTask,
+  type MissingSeats,
+  missingSeats,
+  nearSeats,
+  type PersonTask,
+  seatTask,
+  seatWords,
+  settlementTask,
+} from '../personTasks.ts';
 import { TASKS_SHOWN, useMonthDeals, useSettlementsToAnswer, useTaskDeals, useWork } from '../queries/ownDeals.ts';
 import { NEAR_MAX, useNearJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
@@ -21,7 +31,7 @@ import { DashboardSkeleton } from './dashboardSkeleton.tsx';
 import { JobFunnels } from './jobFunnels.tsx';
 import { MonthFees } from './monthFees.tsx';
 import { dayWords, NextWork } from './nextWork.tsx';
-import { Counts, Tasks } from './tasks.tsx';
+import { Counts, PersonRow, Tasks } from './tasks.tsx';
 
 const ways = {
   client: { to: href('clientHome'), label: 'キャストをさがす' },
@@ -59,6 +69,9 @@ const Waiting = ({ side }: { readonly side: Side }) => {
   );
 };
 
+/** Invites to auditions are rare, so the first screen does not wait for them. */
+const AuditionTasks = lazyPart(async () => (await import('./auditionTasks.tsx')).AuditionTasks);
+
 /** Loads into reserved space when a job lacks people. */
 const UrgentJob = lazyPart(
   async () => (await import('./urgentJob.tsx')).UrgentJob,
@@ -95,8 +108,12 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
     const deal = dealOf({ kind: settled.dealKind, id: settled.id });
     return settlementTask(settled, side, deal ? [deal[otherSide[side]].name, deal.job.title].filter(Boolean) : []);
   });
+  const holds = useOwnHolds(side).rows.flatMap((hold) => {
+    const deal = dealOf({ kind: hold.dealKind, id: hold.id });
+    return holdTask(hold, side, deal ? [deal[otherSide[side]].name, deal.job.title].filter(Boolean) : [], now);
+  });
   const failed = failedFunnel ?? (answerable.query.isError ? answerable.query : undefined);
-  const waiting = (inbox ? inbox.offers + inbox.entries + inbox.settlements + inbox.reviews : 0) + seats.length + own.length;
+  const waiting = (inbox ? inbox.offers + inbox.entries + inbox.settlements + inbox.reviews : 0) + seats.length + holds.length + own.length;
   const todo = `やることが${waiting}件あります`;
   return (
     <div className={css.dashboard}>
@@ -114,7 +131,18 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
       {urgent ? <UrgentJob seats={urgent} concluded={concluded} now={now} /> : null}
       <div className={css.row}>
         <section aria-label="やること" className={css.panel}>
-          <Tasks tasks={tasks} own={[...seats, ...settlements, ...own]} next={next} dealOf={dealOf} side={side} now={now} />
+          <Tasks tasks={tasks} own={[...holds, ...seats, ...settlements, ...own]} next={next} dealOf={dealOf} side={side} now={now} />
+          {side === 'talent' ? (
+            <AuditionTasks now={now}>
+              {(invites) => (
+                <ul className={css.tasks} aria-label="オーディション">
+                  {invites.map((task) => (
+                    <PersonRow key={task.to} task={task} now={now} />
+                  ))}
+                </ul>
+              )}
+            </AuditionTasks>
+          ) : null}
           <Waiting side={side} />
         </section>
         <NextWork

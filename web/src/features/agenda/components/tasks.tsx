@@ -90,7 +90,7 @@ const TaskRow = ({
   );
 };
 
-const PersonRow = ({ task: { words, why, to, due, jobId }, now }: { readonly task: PersonTask; readonly now: number }) => {
+export const PersonRow = ({ task: { words, why, to, due, jobId }, now }: { readonly task: PersonTask; readonly now: number }) => {
   const uid = useUid();
   return (
     <li>

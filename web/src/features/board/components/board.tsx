@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { shortTime } from '#domain/kernel/format/times.ts';
-import { type Stage, stageOf } from '#domain/work/deal/stages.ts';
+import { isFilled, type Stage, stageOf } from '#domain/work/deal/stages.ts';
 import { datesOf } from '#domain/work/job/workDates.ts';
+import type { HoldDocument } from '#projections/hold/holds.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { type Candidate, useCandidates } from '#web/entities/deal/candidates.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { useFunnels } from '#web/entities/deal/funnels.ts';
 import { dueOf, kinds, viewOf } from '#web/entities/deal/kinds.ts';
 import { rowFacts } from '#web/entities/deal/rowFacts.ts';
+import { HoldMark } from '#web/entities/hold/holdMark.tsx';
+import { useHoldsOfJob } from '#web/entities/hold/holds.ts';
 import { MessageToAll } from '#web/features/chat/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
@@ -23,12 +26,15 @@ import { useWide } from '#web/shared/ui/useWide.ts';
 import { type BoardStage, boardLabels, boardStages, emptyTexts } from '../boardStages.ts';
 import { COMPARE, type Compared, comparedIn, useCompared } from '../compared.ts';
 import { daysOfDeal } from '../daysOfDeal.ts';
+import { useNewestOnly } from '../queries/dealsWith.ts';
 import { type Signs, useSigns } from '../queries/signs.ts';
 import css from './board.module.css';
 import { BoardCard } from './boardCard.tsx';
 import { CardSkeletons, Cards, Column } from './column.tsx';
 import { CompareBar } from './compareBar.tsx';
 
+/** The page size per kind and stage of a job with roles. */
+const LANE_PAGE = 50;
 /** The limit of drawn seats; the others are counted. */
 const DRAWN = 8;
 
@@ -70,16 +76,21 @@ const Seats = ({ taken, seats, candidates }: SeatsProps) => {
   );
 };
 
+/** The stages of a lane, in the order of the board. */
+const laneStages: readonly Stage[] = ['asked', 'entered', 'offered', 'concluded'];
+const isLaneStage = (stage: BoardStage): stage is Stage => laneStages.some((each) => each === stage);
+
 type Props = {
   readonly candidate: Candidate;
   readonly compared: Compared;
   readonly signs: Signs | undefined;
   readonly dates: readonly string[];
+  readonly hold: HoldDocument | undefined;
   readonly now: number;
 };
 
 /** A candidate with a deal of the job: its state, and the due time of the next act. */
-const DealCard = ({ candidate, compared, signs, dates, now }: Props) => {
+const DealCard = ({ candidate, compared, signs, dates, hold, now }: Props) => {
   const { kind, deal } = candidate;
   const { id, name, thumbnail } = { ...deal.talent, id: deal.talentId };
   const view = viewOf(kind, deal as never, 'client');
@@ -102,6 +113,11 @@ const DealCard = ({ candidate, compared, signs, dates, now }: Props) => {
         <DealStatusChip view={view} answerDue={due} now={now} />
         {due === null ? null : <span className="figures">{shortTime(due)}まで</span>}
       </div>
+      {hold ? (
+        <div className={css.note}>
+          <HoldMark hold={hold} />
+        </div>
+      ) : null}
     </BoardCard>
   );
 };
@@ -114,6 +130,10 @@ const CandidatesColumn = lazyPart(
 const JobCost = lazyPart(
   async () => (await import('./jobCost.tsx')).JobCost,
   () => <SkeletonBlock height={54} />,
+);
+const Lanes = lazyPart(
+  async () => (await import('./lanes.tsx')).Lanes,
+  () => <CardSkeletons />,
 );
 const DeclineRest = lazyPart(async () => (await import('./declineRest.tsx')).DeclineRest);
 const CompareDialog = lazyPart(async () => (await import('./compareDialog.tsx')).CompareDialog);
@@ -161,15 +181,20 @@ export const Board = ({ job }: { readonly job: Job }) => {
   const dates = datesOf(job);
 
   const isShown = (stage: BoardStage) => (isWide && stage !== 'ended') || current === stage || (stage === 'ended' && showsEnded);
+  const hasRoles = job.roles.length > 0;
   const read = (stage: Stage, always = false) => (always || isShown(stage) ? stage : null);
+  // Lanes count the candidates of each role.
+  const page = hasRoles ? LANE_PAGE : undefined;
   const lists = {
-    asked: useCandidates(job.id, read('asked')),
-    entered: useCandidates(job.id, read('entered')),
+    asked: useCandidates(job.id, read('asked', hasRoles), page),
+    entered: useCandidates(job.id, read('entered', hasRoles), page),
     // The seats show the faces of the concluded casts, and the cost adds both up.
-    offered: useCandidates(job.id, read('offered', true)),
-    concluded: useCandidates(job.id, read('concluded', true)),
-    ended: useCandidates(job.id, read('ended')),
+    offered: useCandidates(job.id, read('offered', true), page),
+    concluded: useCandidates(job.id, read('concluded', true), page),
+    ended: useNewestOnly(job.id, useCandidates(job.id, read('ended'))),
   };
+  const { rows: holds } = useHoldsOfJob(job.id);
+  const holdOf = ({ deal }: Candidate) => holds.find(({ id }) => id === deal.id);
   const shownLists = Object.entries(lists).filter(([stage]) => isShown(stage as Stage));
   const isRead = shownLists.every(([, { query: list }]) => !list.isPending);
   const { query: signsQuery, signs } = useSigns(
@@ -181,20 +206,29 @@ export const Board = ({ job }: { readonly job: Job }) => {
   const isAdded = [lists.concluded, lists.offered].every(({ query, hasMore }) => !(query.isPending || query.isError || hasMore));
 
   /** The open deals of a job whose seats are filled. */
-  const rest = funnel && funnel.concluded >= job.numberOfPeople ? funnel.asked + funnel.entered + funnel.offered : 0;
+  const rest = funnel && isFilled(job, funnel.concluded) ? funnel.asked + funnel.entered + funnel.offered : 0;
 
   const countOf = (stage: BoardStage): string | undefined => {
     if (!funnel || stage === 'candidates' || stage === 'ended') return undefined;
     return stage === 'concluded' ? `${funnel.concluded}/${job.numberOfPeople}` : String(funnel[stage]);
   };
+  const cardOf = (candidate: Candidate) => (
+    <DealCard
+      key={candidate.deal.id}
+      candidate={candidate}
+      compared={compared}
+      signs={signs}
+      dates={dates}
+      hold={holdOf(candidate)}
+      now={now}
+    />
+  );
   const cardsOf = (stage: BoardStage) =>
     stage === 'candidates' ? (
       <CandidatesColumn job={job} dates={dates} compared={compared} />
     ) : (
       <Cards list={lists[stage]} none={emptyTexts[stage]}>
-        {(candidate) => (
-          <DealCard key={candidate.deal.id} candidate={candidate} compared={compared} signs={signs} dates={dates} now={now} />
-        )}
+        {cardOf}
       </Cards>
     );
   const actOf = (stage: BoardStage) =>
@@ -208,6 +242,11 @@ export const Board = ({ job }: { readonly job: Job }) => {
       {actOf(stage)}
       {cardsOf(stage)}
     </Column>
+  );
+  const lanesOf = (stages: readonly Stage[]) => (
+    <Lanes job={job} lists={lists} stages={stages}>
+      {cardOf}
+    </Lanes>
   );
   const tabs = boardStages.map((key) => {
     const count = countOf(key);
@@ -230,7 +269,15 @@ export const Board = ({ job }: { readonly job: Job }) => {
       {signsQuery.isError ? <FailedState onRetry={() => signsQuery.refetch()} /> : null}
       {isWide ? (
         <>
-          <div className={css.columns}>{boardStages.filter((stage) => stage !== 'ended').map(columnOf)}</div>
+          {hasRoles ? (
+            <>
+              {lanesOf(laneStages)}
+              {actOf('concluded')}
+              {columnOf('candidates')}
+            </>
+          ) : (
+            <div className={css.columns}>{boardStages.filter((stage) => stage !== 'ended').map(columnOf)}</div>
+          )}
           <details className={css.ended} open={current === 'ended'} onToggle={({ currentTarget }) => showEnded(currentTarget.open)}>
             <summary>終了した候補者を見る</summary>
             {isShown('ended') ? columnOf('ended') : null}
@@ -239,7 +286,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
       ) : (
         <>
           <LinkTabs label="候補者の絞り込み" tabs={tabs} current={current ?? 'entered'} />
-          {current === null ? <CardSkeletons /> : columnOf(current)}
+          {current === null ? <CardSkeletons /> : hasRoles && isLaneStage(current) ? lanesOf([current]) : columnOf(current)}
         </>
       )}
       <CompareBar compared={compared} onCompare={() => comparison.open(compared.chosen.map(({ id }) => id))} />

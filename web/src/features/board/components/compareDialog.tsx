@@ -27,7 +27,8 @@ import { Rating } from './boardCard.tsx';
 import css from './compareDialog.module.css';
 import { JobDays } from './jobDays.tsx';
 
-type Props = { readonly job: Job; readonly ids: readonly string[]; readonly dates: readonly string[]; readonly onClose: () => void };
+/** Without a job there is nothing to ask, and no deal. */
+type Props = { readonly job: Job | null; readonly ids: readonly string[]; readonly dates: readonly string[]; readonly onClose: () => void };
 
 /** A compared cast. Without a profile the cast is now hidden, and only the deal's data is left. */
 type Person = {
@@ -41,12 +42,9 @@ type Person = {
 
 const nothing = '－';
 
-const factsFor = (
-  job: Job,
-  dates: readonly string[],
-  now: number,
-  industriesOf: (ids: readonly string[]) => readonly string[],
-): ReadonlyArray<readonly [term: string, of: (person: Person) => ReactNode]> => [
+type Fact = readonly [term: string, of: (person: Person) => ReactNode];
+
+const factsOfJob = (job: Job, dates: readonly string[], now: number): readonly Fact[] => [
   ['次の操作', (person) => <Acts person={person} job={job} />],
   ['状況', ({ candidate }) => (candidate ? <Standing candidate={candidate} now={now} /> : '候補')],
   ['報酬（税抜）', ({ candidate }) => candidate && rowFacts(candidate.deal, now).fee],
@@ -57,6 +55,15 @@ const factsFor = (
       return days.length > 0 ? <JobDays days={days} /> : null;
     },
   ],
+];
+
+const factsFor = (
+  job: Job | null,
+  dates: readonly string[],
+  now: number,
+  industriesOf: (ids: readonly string[]) => readonly string[],
+): readonly Fact[] => [
+  ...(job ? factsOfJob(job, dates, now) : []),
   ['評価', ({ signs }) => signs && signs.rating !== null && <Rated signs={signs} />],
   ['年代・地域', ({ cast }) => cast && [ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')],
   ['身長', ({ cast }) => (cast?.sizes.height ? `${cast.sizes.height}cm` : null)],
@@ -102,11 +109,11 @@ const Acts = ({ person: { id, name, candidate, cast }, job }: { readonly person:
 export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
   const now = useNow();
   const { query, rows: casts } = useCastsByIds(ids);
-  const taken = useDealsWith(job.id, ids);
+  const taken = useDealsWith(job?.id ?? '', job && ids);
   const { query: signsQuery, signs } = useSigns(ids, dates);
   const { namesOf } = useMaster('industry');
   const failed = [query, signsQuery, ...(taken.failed ? [taken.failed] : [])].find(({ isError }) => isError);
-  const isKnown = query.data !== undefined && taken.isKnown;
+  const isKnown = query.data !== undefined && (job === null || taken.isKnown);
   const people = ids.flatMap((id): Person[] => {
     const cast = casts.find((each) => each.id === id);
     const candidate = taken.deals.find(({ deal }) => deal.talentId === id);
@@ -120,7 +127,7 @@ export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
-          {isKnown && people.every(({ cast, candidate }) => cast && !candidate) && job.status === 'OPEN' ? (
+          {isKnown && people.every(({ cast, candidate }) => cast && !candidate) && job?.status === 'OPEN' ? (
             <LinkButton variant="text" to={`${href('clientAsk')}?to=${ids.join()}`}>
               まとめて問い合わせ・オファー
             </LinkButton>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { labelled, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { text } from '#domain/kernel/validation.ts';
 import { dealFields, type ReasonCode } from '#domain/work/deal/fields.ts';
+import type { Role } from '#domain/work/job/roles.ts';
 import { type Candidate, useCandidates } from '#web/entities/deal/candidates.ts';
 import { type DealAction, type DealKind, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
@@ -46,29 +47,38 @@ const aboutOf = ({ kind, deal, act }: Rest): string => {
   return `${label}：${end}、上の言葉を伝えます`;
 };
 
-const useRest = (jobId: string) => {
+const useRest = (jobId: string, roleNo: number | undefined) => {
   const lists = [useCandidates(jobId, 'entered', PAGE), useCandidates(jobId, 'offered', PAGE), useCandidates(jobId, 'asked', PAGE)];
   return joinedList(
     lists,
-    lists.flatMap(({ rows }) => rows),
+    lists.flatMap(({ rows }) => rows).filter(({ deal }) => roleNo === undefined || deal.roleNo === roleNo),
   );
 };
 
-type Props = { readonly jobId: string; readonly onClose: () => void };
+type Props = {
+  readonly jobId: string;
+  /** Only the deals of this role. */
+  readonly role?: Pick<Role, 'no' | 'name'> | undefined;
+  readonly onClose: () => void;
+};
 
 /**
- * Ends the open deals of a job whose seats are filled, with words that can be edited. It shows
- * before who gets what, and a result for each.
+ * Ends the open deals of a job, or of one of its roles, whose seats are filled, with words that can
+ * be edited. It shows before who gets what, and a result for each.
  */
-export const DeclineRest = ({ jobId, onClose }: Props) => {
+export const DeclineRest = ({ jobId, role, onClose }: Props) => {
   const now = useNow();
-  const list = useRest(jobId);
+  const list = useRest(jobId, role?.no);
   const [chosen, setChosen] = useState<readonly Rest[] | null>(null);
   // A deal that changes during the sending keeps its row.
   const rest = chosen ?? restOf(list.rows, now);
   const waiting = list.rows.filter(({ kind, deal }) => kind === 'entry' && deal.status === 'IN_PROGRESS').length;
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(rest, { pause: 2_000 });
-  const { form, forget } = useDraftForm({ name: `declineRest:${jobId}`, defaultValues: { reason: words }, schema });
+  const { form, forget } = useDraftForm({
+    name: `declineRest:${[jobId, role?.no].join(':')}`,
+    defaultValues: { reason: role ? `「${role.name}」は${words}` : words },
+    schema,
+  });
   const send = form.handleSubmit(async (said) => {
     setChosen(rest);
     forget();
@@ -79,7 +89,9 @@ export const DeclineRest = ({ jobId, onClose }: Props) => {
   });
   return (
     <Dialog
-      title={begun ? '見送りの結果' : `残り${list.query.isPending ? '' : `${rest.length}件`}を見送りますか？`}
+      title={
+        begun ? '見送りの結果' : `${role ? `「${role.name}」の` : ''}残り${list.query.isPending ? '' : `${rest.length}件`}を見送りますか？`
+      }
       place="wide"
       busy={sending}
       onClose={onClose}

@@ -5,13 +5,14 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Candidate } from '#web/entities/deal/candidates.ts';
 import { hasTerms } from '#web/entities/deal/kinds.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
+import { freeSeats } from '#web/entities/job/roles.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import css from './board.module.css';
 
 type Part = { readonly label: string; readonly count: number; readonly from: number; readonly to: number };
 
 type Props = {
-  readonly job: Pick<Job, 'status' | 'numberOfPeople' | 'feeMin' | 'feeMax' | 'endsAt'>;
+  readonly job: Job;
   readonly concluded: readonly Candidate[];
   readonly offered: readonly Candidate[];
   readonly now: number;
@@ -28,13 +29,20 @@ export const JobCost = ({ job, concluded, offered, now }: Props) => {
       0,
     );
   // A closed job takes no new cast.
-  const left = job.status === 'CLOSED' ? 0 : Math.max(0, job.numberOfPeople - concluded.length - offered.length);
+  const left =
+    job.status === 'CLOSED'
+      ? []
+      : freeSeats(
+          job,
+          [...concluded, ...offered].map(({ deal }) => deal.roleNo),
+        );
+  const sumLeft = (fee: 'feeMin' | 'feeMax') => left.reduce((sum, seats) => sum + seats.count * totalOf(seats[fee], at), 0);
   const at = job.endsAt ?? now;
   const [agreed, asked] = [sumOf(concluded), sumOf(offered)];
   const parts: readonly Part[] = [
     { label: '決まった', count: concluded.length, from: agreed, to: agreed },
     { label: 'オファー中', count: offered.length, from: asked, to: asked },
-    { label: 'これから', count: left, from: left * totalOf(job.feeMin, at), to: left * totalOf(job.feeMax, at) },
+    { label: 'これから', count: left.reduce((sum, { count }) => sum + count, 0), from: sumLeft('feeMin'), to: sumLeft('feeMax') },
   ];
   if (parts.every(({ count }) => count === 0)) return null;
   const sum = (end: 'from' | 'to') => parts.reduce((total, part) => total + part[end], 0);

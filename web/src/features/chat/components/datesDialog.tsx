@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
@@ -8,11 +7,11 @@ import type { ProposedTime } from '#domain/talk/chat/dateAnswers.ts';
 import { chatFields, proposedTime } from '#domain/talk/chat/fields.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { RepeatedRows } from '#web/shared/forms/repeatedRows.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import css from './dates.module.css';
 
 const empty = { date: '', from: '09:00', to: '18:00' };
 
@@ -35,7 +34,6 @@ export const DatesDialog = ({ onPropose, onClose }: Props) => {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'dates' });
   const { errors } = useFormState({ control, name: 'dates' });
-  const add = useRef<HTMLButtonElement>(null);
   const propose = form.handleSubmit(({ dates }) => {
     onPropose(dates);
     onClose();
@@ -54,32 +52,24 @@ export const DatesDialog = ({ onPropose, onClose }: Props) => {
       }
     >
       <p>相手は、日程ごとに○（可）、△（要調整）、×（不可）で回答できます。</p>
-      {fields.map(({ id }, at) => (
-        <fieldset key={id} className={css.row}>
-          <legend>候補{at + 1}</legend>
-          <TextField control={control} name={`dates.${at}.date`} label={labelOf(proposedTime.shape.date)} required type="date" />
-          <TextField control={control} name={`dates.${at}.from`} label={labelOf(proposedTime.shape.from)} required type="time" />
-          <TextField control={control} name={`dates.${at}.to`} label={labelOf(proposedTime.shape.to)} required type="time" />
-          {fields.length > 1 ? (
-            <Button
-              variant="text"
-              aria-label={`候補${at + 1}を削除`}
-              onClick={() => {
-                remove(at);
-                add.current?.focus();
-              }}
-            >
-              削除
-            </Button>
-          ) : null}
-        </fieldset>
-      ))}
-      {errors.dates?.message ? <p role="alert">{errors.dates.message}</p> : null}
-      {fields.length < businessRules.proposedDatesMax ? (
-        <Button ref={add} variant="outlined" onClick={() => append({ ...empty })}>
-          候補を追加する
-        </Button>
-      ) : null}
+      <RepeatedRows
+        rows={fields}
+        nameOf={(at) => `候補${at + 1}`}
+        least={1}
+        onRemove={remove}
+        fault={errors.dates?.message}
+        addLabel="候補を追加する"
+        onAdd={fields.length < businessRules.proposedDatesMax ? () => append({ ...empty }) : null}
+        inRows
+      >
+        {(at) => (
+          <>
+            <TextField control={control} name={`dates.${at}.date`} label={labelOf(proposedTime.shape.date)} required type="date" />
+            <TextField control={control} name={`dates.${at}.from`} label={labelOf(proposedTime.shape.from)} required type="time" />
+            <TextField control={control} name={`dates.${at}.to`} label={labelOf(proposedTime.shape.to)} required type="time" />
+          </>
+        )}
+      </RepeatedRows>
     </Dialog>
   );
 };

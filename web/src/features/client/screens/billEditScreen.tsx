@@ -3,6 +3,7 @@ import { normalizePhone } from '#domain/kernel/validation.ts';
 import { type BillingProfile, billingProfile, isBillable } from '#domain/people/client/billing.ts';
 import { BANK_TRANSFER } from '#domain/people/client/paymentMethod.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
+import { AddressFields } from '#web/entities/client/addressFields.tsx';
 import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
@@ -15,7 +16,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { billingValues } from '../companyForm.ts';
-import { AddressFields } from '../components/addressFields.tsx';
 
 /** Saves the recipient of bills; the payment method is bank transfer. */
 const useSaveBilling = () => {

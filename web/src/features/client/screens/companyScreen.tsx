@@ -3,6 +3,7 @@ import { clientCatalogue, companyCatalogue } from '#domain/people/client/clientR
 import type { ClientProfile } from '#domain/people/client/profile.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { CatalogueFields, fieldProps } from '#web/entities/catalogue/catalogueFields.tsx';
+import { AddressFields } from '#web/entities/client/addressFields.tsx';
 import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
 import { useRoleFirst } from '#web/features/account/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -16,7 +17,6 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { companyForm, companyValues } from '../companyForm.ts';
-import { AddressFields } from '../components/addressFields.tsx';
 
 const { name } = companyCatalogue.rows;
 

@@ -5,6 +5,7 @@ import type { Taken } from '#web/entities/deal/deals.ts';
 import { feeText } from '#web/entities/job/texts.ts';
 import { TermsSheetFields } from '#web/entities/sheet/termsSheetFields.tsx';
 import { AvailabilityNotice } from '#web/features/diary/public.ts';
+import { roleIn } from '../beginning.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
 import { FeeAndEnd } from './feeAndEnd.tsx';
 import { TypedMoney } from './typedMoney.tsx';
@@ -22,10 +23,10 @@ type OfferTermsProps = {
 /** The terms of an offer; choosing another job replaces them. */
 export default function OfferTerms({ control, job, talentId, source }: OfferTermsProps) {
   const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
-  const [fee, scheduleToClose] = useWatch({ control, name: ['fee', 'scheduleToClose'] });
+  const [fee, scheduleToClose, roleNo] = useWatch({ control, name: ['fee', 'scheduleToClose', 'roleNo'] });
   return (
     <>
-      <FeeAndEnd key={`${job?.id} fee`} control={control} posted={job && feeText(job)} />
+      <FeeAndEnd key={`${job?.id} ${roleNo} fee`} control={control} posted={job && feeText(roleIn(job, roleNo) ?? job)} />
       <TypedMoney fee={fee} scheduleToClose={scheduleToClose} />
       <TermsSheetFields key={job?.id} control={control} source={source} />
       {talentId === undefined ? null : <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />}

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
@@ -82,7 +82,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     await screen.findByRole('dialog');
     takes(kind, ...concluded);
     await user.click(dialog().getByRole('button', { name: '取り消しの申し込みを撤回する' }));
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: '取り消しの申し込み' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: '取り消しの申し込み' })).toBeNull());
     expect(server.asked).toMatchObject([{ payload: { type: 'withdrawCancellation' } }]);
   });
 

@@ -44,7 +44,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     const user = dealPage(kind, 'talent');
     const card = within(await screen.findByRole('region', { name: '条件の変更の申し込み' }));
     expect(cell('今の条件と変更後の条件', 0)[0]).toBe('¥40,000');
-    expect(cell('今の条件と変更後の条件', 1)[0]).toBe('¥35,000');
+    expect(cell('今の条件と変更後の条件', 1)[0]).toBe('¥35,000−¥5,000');
     expect(card.getByText(/^理由：/)).toBeTruthy();
     for (const answer of ['同意すると', '同意しないと', '何もしないと']) expect(card.getByText(answer)).toBeTruthy();
     expect(screen.getAllByText((text) => text.includes(longTime(proposalDue)))).toHaveLength(1);
@@ -124,7 +124,7 @@ test('a proposal that ends in an open dialog cannot be answered; a new one has t
   await screen.findByRole('dialog');
   const withdrawn: AnyEvent = { type: 'OfferChangeWithdrawn', data: { ...parties, proposalNo: 1 } };
   putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN, withdrawn);
-  await dialog().findByText('条件の変更の申し込みは終了しました。最新の状態をご確認ください。');
+  await dialog().findByText('この条件の申し込みは終了しました。最新の状態をご確認ください。');
   expect(dialog().queryByRole('button', { name: 'この変更に同意する' })).toBeNull();
 
   const [first] = proposals.OPEN as [Extract<AnyEvent, { type: 'OfferChangeProposed' }>];
@@ -132,7 +132,7 @@ test('a proposal that ends in an open dialog cannot be answered; a new one has t
   putDeal('offer', ...histories.IS_APPROVED, first, withdrawn, second);
   await dialog().findByRole('table', { name: '変わった申し込み' });
   expect(cell('変わった申し込み', 0)[0]).toBe('¥35,000');
-  expect(cell('変わった申し込み', 1)[0]).toBe('¥1,000');
+  expect(cell('変わった申し込み', 1)[0]).toBe('¥1,000−¥34,000');
   await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
   expect(server.asked).toEqual([]);
   takes('offer', ...histories.IS_APPROVED);
@@ -153,7 +153,7 @@ describe('terms that change while a dialog about them is open', () => {
     putDeal('offer', ...histories.IN_PROGRESS, changed);
     await dialog().findByText('画面を開いたあとに、条件が変わりました。');
     expect(cell('変わった条件', 0)).toEqual(['¥40,000']);
-    expect(cell('変わった条件', 1)).toEqual(['¥4,000']);
+    expect(cell('変わった条件', 1)).toEqual(['¥4,000−¥36,000']);
     expect(dialog().queryByRole('button', { name: 'このオファーを承諾する' })).toBeNull();
     await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
     expect(server.asked).toEqual([]);

@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
+import { isCounter } from '#domain/work/deal/state.ts';
 import { entryMatter, jobMatter, offerMatter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
@@ -20,7 +21,7 @@ export const TermsConsent = ({
       <DealConsent
         matter={{ ...matterOf[kind](id, jobId, { fee, scheduleToClose }, termsVersionOf({ termsNo, proposal })), termsPrint: null }}
         onMissing={onMissing}
-        act={proposal ? '条件の変更に同意する' : 'オファーを承諾する'}
+        act={isCounter({ ...deal, proposal }) ? '相談した条件でお受けする' : proposal ? '条件の変更に同意する' : 'オファーを承諾する'}
       />
     </Suspense>
   );

@@ -66,7 +66,7 @@ const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, codes,
       title={words.title}
       confirmLabel={words.label}
       ends={words.ends}
-      obstacle={live || sending ? undefined : '条件の変更の申し込みは終了しました。最新の状態をご確認ください。'}
+      obstacle={live || sending ? undefined : 'この条件の申し込みは終了しました。最新の状態をご確認ください。'}
       onRead={names ? onRead : undefined}
       {...(form && { form })}
       send={(texts) => send({ ...withoutEmpty(texts), ...named } as CommandFields<DealKind, CommandType<DealKind>>)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCounter } from '#domain/work/deal/state.ts';
 import { type DealAction, openActions } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -7,7 +8,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords, PROPOSAL } from '../actTexts.ts';
-import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
+import { CancelAct, ConcludeAct, DealAct, InquiryAnswerAct } from './later.tsx';
 import type { ActingProps } from './proposalPart.tsx';
 
 const goToProposal = (): void => {
@@ -36,15 +37,16 @@ export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingP
   // An open dialog stays when the deal has changed meanwhile, and shows the refusal.
   const asked = chosen && !open.includes(chosen) ? withWords([...open, chosen]) : acts;
   const makesOffer = open.includes('continueInquiry');
-  const isAsked = open.includes('agreeChange');
+  const isAsked = open.includes('agreeChange') || open.includes('agreeCounter');
+  const counters = open.includes('proposeCounter');
   const close = () => setChosen(null);
   return (
     <>
-      {acts.length > 0 || makesOffer || isAsked ? (
+      {acts.length > 0 || makesOffer || isAsked || counters ? (
         <ActionBar>
           {isAsked ? (
             <Button fullWidth onClick={goToProposal}>
-              条件の変更に回答する
+              {isCounter(deal) ? '条件の相談に回答する' : '条件の変更に回答する'}
             </Button>
           ) : null}
           {makesOffer ? (
@@ -65,6 +67,11 @@ export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingP
                 <Phrases>{words.label}</Phrases>
               </Button>
             ))}
+          {counters ? (
+            <LinkButton fullWidth variant="outlined" to={href('talentOfferCounter', { offerId: deal.id })}>
+              {deal.proposalNo > 0 ? 'もう一度相談する' : actTexts.offer.proposeCounter.label}
+            </LinkButton>
+          ) : null}
           <MoreMenu
             items={acts
               .filter(({ words }) => words.kind === 'end')
@@ -75,6 +82,8 @@ export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingP
       {asked.map(({ action, words }) =>
         action === 'approve' && 'posted' in deal ? (
           <ConcludeAct key={action} entry={deal} words={words} shown={chosen === action} onClose={close} />
+        ) : action === 'answerInquiry' && 'inquiryAnswer' in deal ? (
+          <InquiryAnswerAct key={action} offer={deal} words={words} shown={chosen === action} onClose={close} />
         ) : action === 'requestCancellation' ? (
           <CancelAct key={action} kind={kind} deal={deal} side={side} words={words} shown={chosen === action} onClose={close} />
         ) : (

@@ -11,6 +11,7 @@ import { EntryDays } from '#web/entities/deal/entryDays.tsx';
 import { type Deal, type DealKind, type Deals, hasTerms, jobPage, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { InquiryAnswer, PreviousDeal, RoleName } from './later.tsx';
 
 type Own<Row extends Deal> = {
   /** The text for terms that are still open; without it they are left out. */
@@ -29,7 +30,15 @@ const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
   offer: {
     factsOf: ({ inquiryType }) =>
       inquiryType === null ? [] : [{ term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[inquiryType] }],
-    textsOf: (offer) => offerTexts.flatMap((name) => (offer[name] === null ? [] : [[messageTitles[name], offer[name]] as const])),
+    textsOf: (offer) => [
+      ...(offer.inquiryAnswer
+        ? [['問い合わせへの回答', <InquiryAnswer key="answer" answer={offer.inquiryAnswer} text={offer.answerText ?? gone} />] as const]
+        : []),
+      ...(offer.status === 'IN_PROGRESS' && offer.proposal === null && offer.proposalReason !== null
+        ? [['条件の相談を見送った理由', offer.proposalReason] as const]
+        : []),
+      ...offerTexts.flatMap((name) => (offer[name] === null ? [] : [[messageTitles[name], offer[name]] as const])),
+    ],
   },
   entry: {
     open: '依頼の確定のときに決まります',
@@ -49,10 +58,15 @@ export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & {
   const { open, factsOf } = own[kind];
   const openTerms = open === undefined || hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose];
   const object = { term: labelOf(dealFields.jobId), value: <Link to={jobPage(deal, side)}>{deal.job.title || MISSING_JOB}</Link> };
+  const previous = 'previous' in deal ? deal.previous : null;
   const facts = [
     ...(side === 'client' ? [object] : []),
+    ...(deal.roleNo === null ? [] : [{ term: labelOf(dealFields.roleNo), value: <RoleName jobId={deal.jobId} roleNo={deal.roleNo} /> }]),
     ...openTerms.map((field) => ({ term: labelOf(field), value: open })),
     ...factsOf(deal),
+    ...(previous === null
+      ? []
+      : [{ term: labelOf(offerFields.previous), value: <PreviousDeal jobId={deal.jobId} previous={previous} viewer={side} /> }]),
   ];
   return facts.length === 0 ? null : (
     <Card title="内容">

@@ -139,3 +139,26 @@ test('who enters a job of one day can come then, unless the calendar says otherw
   const busy = { blocks: [{ from: '2026-12-11', to: '2026-12-11', kind: 'ASK' as const }], weekly: [], booked: {} };
   expect(daysOfDiary(oneDay, busy)).toEqual([{ date: '2026-12-11', answer: 'ASK' }]);
 });
+
+test('an entry to a job with roles names one; a full one cannot be chosen', async () => {
+  const role = (no: number, name: string) => ({
+    no,
+    name,
+    seats: 1,
+    feeMin: 30_000,
+    feeMax: 50_000,
+    wantedGender: 0 as const,
+    wantedAgeBands: [],
+    days: '',
+  });
+  server.putAll({ 'takenSeats/free': { id: 'free', roles: { 1: 1 } } });
+  const user = await open({ sheet: null, roles: [role(1, '主演'), role(2, '店員')] });
+  const full = (await screen.findByRole('option', { name: '主演（¥30,000〜¥50,000）：そろいました' })) as HTMLOptionElement;
+  expect(full.disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'この内容でエントリーする' }));
+  expect((await screen.findByLabelText(/^役/)).getAttribute('aria-invalid')).toBe('true');
+  expect(server.lastCommand()).toBeUndefined();
+  await user.selectOptions(screen.getByLabelText(/^役/), '店員（¥30,000〜¥50,000）');
+  await send(user);
+  expect(server.lastCommand()).toMatchObject({ type: 'enter', jobId: 'free', roleNo: 2 });
+});

@@ -12,6 +12,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import css from '#web/entities/deal/entryDays.module.css';
 import { idOf } from '#web/entities/deal/kinds.ts';
 import { stateMarks } from '#web/entities/diary/marks.ts';
+import { RoleField } from '#web/entities/job/roleField.tsx';
 import { href } from '#web/routing/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
@@ -27,10 +28,8 @@ import { type AnsweredDay, useEntryBeginning } from '../entryBeginning.ts';
 const faultIn = (error: FieldError | readonly ({ readonly answer?: FieldError } | undefined)[] | undefined): string | undefined =>
   Array.isArray(error) ? error.find((day) => day?.answer)?.answer?.message : (error as FieldError | undefined)?.message;
 
-type EntryDaysFieldValues = { pr: string; schedule: string; days: AnsweredDay[] };
-
 /** The cast's answer for each day of the job, preset from the calendar where it has one. */
-const EntryDaysField = ({ control }: { readonly control: Control<EntryDaysFieldValues, unknown, unknown> }) => {
+const EntryDaysField = ({ control }: { readonly control: Control<Values, unknown, unknown> }) => {
   const { field, fieldState } = useController({ control, name: 'days' });
   const help = () => {
     if (field.value.length === 1) return '参加が難しいときや相談したいときは、選び直してください';
@@ -61,13 +60,18 @@ const EntryDaysField = ({ control }: { readonly control: Control<EntryDaysFieldV
   );
 };
 
-const { pr, schedule } = entryFields;
-type Values = { pr: string; schedule: string; days: AnsweredDay[] };
-type Entered = Omit<Values, 'days'> & { days: EntryDay[] };
+const { pr, schedule, roleNo } = entryFields;
+type Values = { pr: string; schedule: string; days: AnsweredDay[]; roleNo?: number | '' };
+type Entered = Omit<Values, 'days' | 'roleNo'> & { days: EntryDay[]; roleNo?: number | undefined };
 
-/** If the job has no days, the cast writes a text about them. */
-const schemaFor = (hasDays: boolean) =>
-  z.object({ pr, schedule: hasDays ? schedule : schedule.min(1, messages.required), days: entryDays });
+/** If the job has no days, the cast writes a text about them. A job with roles needs one. */
+const schemaFor = (hasDays: boolean, hasRoles: boolean) =>
+  z.object({
+    roleNo: hasRoles ? roleNo : roleNo.optional(),
+    pr,
+    schedule: hasDays ? schedule : schedule.min(1, messages.required),
+    days: entryDays,
+  });
 
 /** The next page after a refusal that no other input can fix. */
 const waysOn: Readonly<Record<string, { readonly to: string; readonly label: string }>> = {
@@ -89,7 +93,12 @@ type Props = {
 /** Enters a job: the fields that the client reads, and what happens next. */
 const FilledForm = ({ job, withheld = false, beginning }: Props & { readonly beginning: Values }) => {
   const hasDays = beginning.days.length > 0;
-  const kept = useDraftForm<Values, Entered>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
+  const hasRoles = job.roles.length > 0;
+  const kept = useDraftForm<Values, Entered>({
+    name: `entry:${job.id}`,
+    defaultValues: { ...beginning, ...(hasRoles && { roleNo: '' }) },
+    schema: schemaFor(hasDays, hasRoles),
+  });
   const { send } = useEnter(job.id);
   const enterJob = async (values: Entered) => {
     const outcome = await send({ jobId: job.id, ...values });
@@ -106,6 +115,7 @@ const FilledForm = ({ job, withheld = false, beginning }: Props & { readonly beg
       onSend={enterJob}
       below={({ refusal }) => <WayOn code={refusal?.code} />}
     >
+      {hasRoles ? <RoleField control={kept.form.control} name="roleNo" job={job} closed /> : null}
       <TextField
         control={kept.form.control}
         name="pr"

@@ -54,6 +54,15 @@ export const EndReason = (props: ComponentProps<typeof Reason>) => {
   return reasonCode || reason || adminCancelReason ? <LaterReason {...props} /> : null;
 };
 
+/** The deal of the same job and cast before this one. */
+export const PreviousDeal = lazyPart(async () => (await import('./previousDeal.tsx')).PreviousDeal);
+
+/** The name of the role of the deal. */
+export const RoleName = lazyPart(async () => (await import('#web/entities/job/roleName.tsx')).RoleName);
+
+/** What only the client sees. */
+export const ClientParts = lazyPart(async () => (await import('./clientParts.tsx')).ClientParts);
+
 const LaterProposal = lazyPart(async () => (await import('./proposalPart.tsx')).ProposalPart);
 const LaterProxy = lazyPart(async () => (await import('./proxyPart.tsx')).ProxyPart);
 const LaterCancellation = lazyPart(async () => (await import('./cancellationPart.tsx')).CancellationPart);
@@ -98,6 +107,18 @@ export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
 
 /** An act with a dialog. */
 export const DealAct = lazyPart(async () => (await import('./dealAct.tsx')).DealAct);
+
+/** The newest answer to an inquiry, in reserved space. */
+export const InquiryAnswer = lazyPart(
+  async () => (await import('./inquiryAnswer.tsx')).InquiryAnswer,
+  () => <RowSkeletons count={2} />,
+);
+
+/** The dialog that answers an inquiry. */
+export const InquiryAnswerAct = lazyPart(async () => (await import('./inquiryAnswerAct.tsx')).InquiryAnswerAct);
+
+/** The guardian's consent to the terms of a minor, above the answer. */
+export const TermsConsent = lazyPart(async () => (await import('./consents.tsx')).TermsConsent);
 
 /** The conclusion of an entry. */
 export const ConcludeAct = lazyPart(async () => (await import('./concludeAct.tsx')).ConcludeAct);

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Prices } from '#domain/kernel/priceFields.ts';
 import { amountsOf } from '#domain/work/deal/amounts.ts';
+import { daysToHold } from '#domain/work/hold/holds.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { commandErrorOf, isTransient } from '#web/shared/data/commands/commandError.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -17,9 +21,9 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { type Beginning, NEW_JOB } from '../beginning.ts';
+import { type Beginning, NEW_JOB, roleIn } from '../beginning.ts';
 import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
-import { type OfferedJob, type OfferFormResult, offeredIn, privateJobOf } from '../offerForm.ts';
+import { type OfferedJob, type OfferFormResult, offeredIn, privateJobOf, roleOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';
 import { OutsideNotice, useOfferFacts } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
@@ -38,8 +42,8 @@ type AskDialogProps = {
 
 const commandOf = (values: OfferFormResult, jobId: string, talentId: string) =>
   values.kind === 'INQUIRY'
-    ? { type: 'inquire', jobId, talentId, inquiryType: values.inquiryType, message: values.message }
-    : { type: 'makeOffer', jobId, talentId, ...offeredIn(values) };
+    ? { type: 'inquire', jobId, talentId, ...roleOf(values), inquiryType: values.inquiryType, message: values.message }
+    : { type: 'makeOffer', jobId, talentId, ...roleOf(values), ...offeredIn(values) };
 
 /** The cost of several deals; only the fees until the prices are read. */
 const sumText = (
@@ -57,6 +61,18 @@ const consequenceOf = (values: OfferFormResult, count: number, prices: Prices | 
     ? `${count}人に、同じ問い合わせを1件ずつ送ります。ほかに誰へ送ったかは、キャストには表示されません。`
     : `${count}人に、同じ条件のオファーを1件ずつ送ります。全員が承諾し、全員に依頼を確定した場合の${sumText(values, count, prices)}です。ほかに誰へ送ったかは、キャストには表示されません。`;
 
+/** What a request for a hold after an inquiry tells. A lost one is thrown, and sent again. */
+const heldText = async (request: Promise<unknown>): Promise<string> => {
+  try {
+    await request;
+    return 'キープもお願いしました';
+  } catch (failure) {
+    const error = commandErrorOf(failure);
+    if (isTransient(error)) throw failure;
+    return `問い合わせだけを送りました。${error.message}`;
+  }
+};
+
 /**
  * Asks several casts after one confirmation, with a result for each. Failed ones can be sent again.
  */
@@ -66,7 +82,13 @@ const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }:
   const { make, making } = useMakePrivateJob();
   const [error, setError] = useState<string>();
   const factsOf = useOfferFacts('');
+  const role = roleIn(posted, values.roleNo);
   const prices = usePrices();
+  const now = useNow();
+  const days = values.kind === 'INQUIRY' && posted ? daysToHold(posted, now) : [];
+  const [isHolding, setHolding] = useState(false);
+  // As the inquiry of a cast, its hold keeps its id when it is sent again.
+  const [holdIds] = useState(() => new Map(casts.map(({ id }) => [id, crypto.randomUUID()])));
   const noun = values.kind === 'INQUIRY' ? '問い合わせ' : 'オファー';
   const busy = sending || making;
   const sendToAll = async () => {
@@ -75,7 +97,11 @@ const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }:
       // One job for all of them.
       const jobId = values.kind === 'OFFER' && values.jobId === NEW_JOB ? await make(privateJobOf(values)) : values.jobId;
       const missed = await sendAll(async ({ id }, commandId) => {
-        await sendCommand('offers', { commandId, ...commandOf(values, jobId, id) });
+        const { streamId } = await sendCommand('offers', { commandId, ...commandOf(values, jobId, id) });
+        if (!isHolding) return;
+        const dealId = parseStreamId(streamId).entityId;
+        const hold = { type: 'request', talentId: id, dealKind: 'offer', dealId, jobId, days };
+        return { text: await heldText(sendCommand('holds', { commandId: holdIds.get(id) ?? commandId, ...hold })) };
       });
       if (missed < casts.length) onSent();
     } catch (failure) {
@@ -111,8 +137,14 @@ const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }:
         <>
           <Notice>{consequenceOf(values, casts.length, prices)}</Notice>
           {values.kind === 'OFFER' ? <TypedMoney fee={values.fee} scheduleToClose={values.scheduleToClose} /> : null}
-          <OutsideNotice values={values} posted={posted} />
-          <Facts facts={factsOf(values, jobTitle)} />
+          <OutsideNotice values={values} posted={role ?? posted} />
+          <Facts facts={factsOf(values, jobTitle, role)} />
+          {days.length > 0 ? (
+            <label style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 }}>
+              <input type="checkbox" checked={isHolding} onChange={({ target }) => setHolding(target.checked)} />
+              {`お仕事の日程（${days.map(shortDay).join('、')}）のキープもお願いする`}
+            </label>
+          ) : null}
         </>
       )}
       {error ? <Notice tone="error">{error}</Notice> : null}

@@ -1,6 +1,7 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen, yenRange } from '#domain/kernel/format/numbers.ts';
 import { amountsOf } from '#domain/work/deal/amounts.ts';
+import type { Role } from '#domain/work/job/roles.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
@@ -17,8 +18,9 @@ import { TypedMoney } from './typedMoney.tsx';
 /** The offer as the cast will see it. */
 export const useOfferFacts = (castName: string) => {
   const termsOf = useTypedTerms(castName);
-  return (values: OfferFormResult, jobTitle: string): Fact[] => [
+  return (values: OfferFormResult, jobTitle: string, role?: Pick<Role, 'name'>): Fact[] => [
     { term: labelOf(offerFields.jobId), value: jobTitle },
+    ...(role ? [{ term: labelOf(offerFields.roleNo), value: role.name }] : []),
     ...(values.kind === 'INQUIRY'
       ? [{ term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[values.inquiryType] }]
       : termsFacts(termsOf(values))),
@@ -44,6 +46,7 @@ export const OutsideNotice = ({ values, posted }: PostedFees & { readonly values
 
 type Props = PostedFees & {
   readonly values: OfferFormResult;
+  readonly role: Role | undefined;
   readonly jobTitle: string;
   readonly cast: { readonly name: string };
   readonly sending: boolean;
@@ -53,7 +56,7 @@ type Props = PostedFees & {
 };
 
 /** The values as the cast will see them, before they are sent. */
-export default function OfferConfirmation({ values, jobTitle, cast, posted, sending, error, onSend, onBack }: Props) {
+export default function OfferConfirmation({ values, jobTitle, cast, posted, role, sending, error, onSend, onBack }: Props) {
   const factsOf = useOfferFacts(cast.name);
   const prices = usePrices();
   const total = values.kind === 'OFFER' && prices ? amountsOf(values.fee, values.scheduleToClose, 'client', prices).total : null;
@@ -62,9 +65,9 @@ export default function OfferConfirmation({ values, jobTitle, cast, posted, send
       <Notice>次の内容で{cast.name}さんに送信します。送信前にもう一度ご確認ください。</Notice>
       {values.kind === 'OFFER' ? <TypedMoney fee={values.fee} scheduleToClose={values.scheduleToClose} /> : null}
       <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
-        <Facts facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, ...factsOf(values, jobTitle)]} />
+        <Facts facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, ...factsOf(values, jobTitle, role)]} />
       </Card>
-      <OutsideNotice values={values} posted={posted} />
+      <OutsideNotice values={values} posted={role ?? posted} />
       {error ? <Notice tone="error">{error}</Notice> : null}
       <Stack>
         <Button loading={sending} onClick={onSend}>

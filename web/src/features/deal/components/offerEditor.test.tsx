@@ -5,9 +5,11 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { parties as enteredBy } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
+import { inquired } from '#domain/testing/offerHistories.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { entries } from '#projections/deal/entries.ts';
+import { offers } from '#projections/deal/offers.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { priceListPath } from '#projections/office/priceLists.schema.ts';
 import { talents } from '#projections/talent/talents.ts';
@@ -224,4 +226,38 @@ describe('an offer', () => {
     await screen.findByText(/募集中のお仕事が必要です/);
     expect(wantedCast(uidOf.client).read()).toEqual({ id: uidOf.talent, name: talentProfile.name });
   });
+});
+
+test('the offer after an inquiry begins with the least fee that the cast named', async () => {
+  const answer = { canCome: 'YES', freeDays: [], feeFrom: 37_000, feeTo: 50_000, answerText: '', answerPrint: 1 } as const;
+  const asked = envelopes('offer-i1', inquired, { type: 'OfferInquiryAnswered', data: { ...enteredBy, ...answer, freeDays: [] } });
+  open('?inquiry=i1', { ...takenJob(), ...project([offers], asked) });
+  expect(await screen.findByLabelText(/^報酬/)).toHaveProperty('value', '37,000');
+});
+
+test('an offer about a role has its fee, and names it', async () => {
+  const role = (no: number, name: string, feeMin: number) => ({
+    no,
+    name,
+    seats: 1,
+    feeMin,
+    feeMax: 50_000,
+    wantedGender: 0 as const,
+    wantedAgeBands: [],
+    days: '',
+  });
+  const roles = [role(1, '主演', 45_000), role(2, '店員', 30_000)];
+  const data = { clientId: uidOf.client, ...posting, sheet: sheetFacts, title: '新しいお仕事', roles };
+  open('?kind=offer&job=free', project([jobs], envelopes('job-free', { type: 'JobPosted', data })));
+  const user = userEvent.setup();
+  const choice = await screen.findByLabelText(/^役/);
+  await waitFor(() => expect(typedIn(/^報酬/)).toBe('30,000'));
+  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+  await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'));
+  await user.selectOptions(choice, '主演（¥45,000〜¥50,000）');
+  await waitFor(() => expect(typedIn(/^報酬/)).toBe('45,000'));
+  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+  expect(await screen.findByText('主演')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /オファーを送る/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ type: 'makeOffer', jobId: 'free', roleNo: 1, fee: 45_000 }]));
 });

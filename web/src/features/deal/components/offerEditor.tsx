@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { askedUntil } from '#domain/work/deal/dueBefore.ts';
 import { firstWork } from '#domain/work/deal/workSpan.ts';
 import type { CommandOf } from '#domain/work/offer/commands.ts';
+import type { Candidate } from '#web/entities/deal/candidates.ts';
 import type { Taken } from '#web/entities/deal/deals.ts';
 import { idOf } from '#web/entities/deal/kinds.ts';
 import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
@@ -14,21 +16,21 @@ import { showServerFaults } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { type Beginning, NEW_JOB } from '../beginning.ts';
+import { type Beginning, NEW_JOB, roleIn } from '../beginning.ts';
 import { useBegin } from '../commands/dealCommand.ts';
 import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
-import { type OfferDone, type OfferedJob, type OfferFormResult, offeredIn, privateJobOf } from '../offerForm.ts';
+import { type OfferDone, type OfferedJob, type OfferFormResult, offeredIn, privateJobOf, roleOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';
 import { OfferFormFields } from './offerFormFields.tsx';
 
 type Fields<Type extends 'inquire' | 'makeOffer'> = Omit<CommandOf<Type>, 'type'>;
-type Target = { readonly talentId: string; readonly inquiryId?: string | undefined };
+type Target = { readonly talentId: string; readonly inquiryId?: string | undefined; readonly ended: readonly Candidate[] };
 
 /**
  * Sends the values of the offer form as one command: an inquiry without terms, an offer with fee
  * (yen) and end (ms), or the offer after an inquiry. An offer without a job creates one first.
  */
-const useSendOffer = ({ talentId, inquiryId }: Target) => {
+const useSendOffer = ({ talentId, inquiryId, ended }: Target) => {
   const about = useRef('');
   const jobOf = () => about.current;
   const inquiry = useBegin<Fields<'inquire'>>('offer', 'inquire', jobOf);
@@ -39,9 +41,14 @@ const useSendOffer = ({ talentId, inquiryId }: Target) => {
     const makesJob = values.kind === 'OFFER' && values.jobId === NEW_JOB;
     const jobId = makesJob ? await make(privateJobOf(values)) : values.jobId;
     about.current = jobId;
-    if (values.kind === 'INQUIRY') return inquiry.send({ jobId, talentId, inquiryType: values.inquiryType, message: values.message });
+    const before = ended.find(({ deal }) => deal.jobId === jobId);
+    const again = before && { previous: streamIdOf(before.kind, before.deal.id) };
+    if (values.kind === 'INQUIRY') {
+      const { inquiryType, message } = values;
+      return inquiry.send({ jobId, talentId, ...roleOf(values), inquiryType, message, ...again });
+    }
     const terms = { jobId, talentId, ...offeredIn(values) };
-    return inquiryId ? continued.send({ ...terms, offerId: inquiryId }) : offer.send(terms);
+    return inquiryId ? continued.send({ ...terms, offerId: inquiryId }) : offer.send({ ...terms, ...roleOf(values), ...again });
   };
   return { send, sending: making || inquiry.sending || offer.sending || continued.sending };
 };
@@ -54,13 +61,22 @@ type Props = {
   readonly cast: { readonly id: string; readonly name: string };
   readonly jobs: readonly OfferedJob[];
   readonly taken: readonly Taken[];
+  /** The deals with the cast that ended, about whose jobs the client may ask or offer again. */
+  readonly ended: readonly Candidate[];
   /** The inquiry that the offer continues. */
-  readonly inquiry: { readonly id: string; readonly job: Pick<OfferedJob, 'id' | 'title'> } | undefined;
+  readonly inquiry:
+    | {
+        readonly id: string;
+        readonly job: Pick<OfferedJob, 'id' | 'title'>;
+        readonly fee?: number | undefined;
+        readonly roleNo: number | null;
+      }
+    | undefined;
   readonly beginning: Beginning;
 };
 
 /** Fill in, confirm, send, done. The input survives every failure. */
-export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) => {
+export const OfferEditor = ({ cast, jobs, taken, ended, inquiry, beginning }: Props) => {
   const [checked, setChecked] = useState<OfferFormResult | null>(null);
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
@@ -75,9 +91,12 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
     navigate({ search }, { state: { confirming: true } satisfies Step });
   };
   const back = () => navigate(-1);
-  const begun = inquiry ? ({ kind: 'OFFER', jobId: inquiry.job.id } as const) : beginning;
-  const { form, forget, generation, titleOf } = useOfferForm(`offer:${cast.id}:${inquiry?.id ?? ''}`, begun, jobs);
-  const { send, sending } = useSendOffer({ talentId: cast.id, inquiryId: inquiry?.id });
+  const begun = inquiry ? ({ kind: 'OFFER', jobId: inquiry.job.id, fee: inquiry.fee, roleNo: inquiry.roleNo } as const) : beginning;
+  // The deal leaves the list when the next one is sent.
+  const [before] = useState(() => ended.find(({ deal }) => deal.jobId === begun.jobId));
+  const name = `offer:${cast.id}:${inquiry?.id ?? before?.deal.id ?? ''}`;
+  const { form, forget, generation, titleOf } = useOfferForm(name, begun, jobs, ended);
+  const { send, sending } = useSendOffer({ talentId: cast.id, inquiryId: inquiry?.id, ended });
   const uid = useUid();
 
   const submit = async (values: OfferFormResult) => {
@@ -110,6 +129,10 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
           <OfferConfirmation
             values={confirmed}
             posted={jobs.find(({ id }) => id === confirmed.jobId)}
+            role={roleIn(
+              jobs.find(({ id }) => id === confirmed.jobId),
+              confirmed.roleNo,
+            )}
             jobTitle={inquiry?.job.title ?? titleOf(confirmed)}
             cast={cast}
             sending={sending}
@@ -120,7 +143,15 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
         </Suspense>
       ) : (
         <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error}>
-          <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={taken} settled={inquiry !== undefined} cast={cast} />
+          <OfferFormFields
+            key={generation}
+            control={form.control}
+            jobs={jobs}
+            taken={taken}
+            ended={ended}
+            settled={inquiry !== undefined}
+            cast={cast}
+          />
         </Form>
       )}
     </>

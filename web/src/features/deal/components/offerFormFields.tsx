@@ -5,8 +5,11 @@ import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { jobPosting } from '#domain/work/job/posting.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/work/offer/status.ts';
+import type { Candidate } from '#web/entities/deal/candidates.ts';
 import type { Taken } from '#web/entities/deal/deals.ts';
+import { viewOf } from '#web/entities/deal/kinds.ts';
 import { wantedCast } from '#web/entities/job/lastChosenJob.ts';
+import type { RoleField as Field } from '#web/entities/job/roleField.tsx';
 import { sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
@@ -24,6 +27,7 @@ type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
   readonly jobs: readonly OfferedJob[];
   readonly taken: readonly Taken[];
+  readonly ended?: readonly Candidate[];
   /** The offer continues an inquiry, so job and kind are fixed. */
   readonly settled: boolean;
   /** The recipient; null for several casts. */
@@ -34,6 +38,11 @@ type Props = {
 const TakenJobs = lazyPart(
   async () => (await import('./besideOffer.tsx')).TakenJobs,
   () => <div style={{ minHeight: 44 }} />,
+);
+
+const RoleField = lazyPart<Parameters<typeof Field<OfferFormValues>>[0]>(
+  async () => (await import('#web/entities/job/roleField.tsx')).RoleField,
+  () => <div style={{ minHeight: 80 }} />,
 );
 
 /** Loads later, since an inquiry needs no terms. */
@@ -64,11 +73,15 @@ const kinds = [
 ] as const;
 
 /** The fields of an inquiry or an offer, by kind. */
-export const OfferFormFields = ({ control, jobs, taken, settled, cast }: Props) => {
+export const OfferFormFields = ({ control, jobs, taken, ended = [], settled, cast }: Props) => {
   const [kind, jobId] = useWatch({ control, name: ['kind', 'jobId'] });
   const job = jobs.find(({ id }) => id === jobId);
   const source = job ? sheetOfPosting(job) : null;
   const reasonOf = (id: string) => taken.find(({ jobId }) => jobId === id)?.reason;
+  const noteOf = (id: string) => {
+    const before = ended.find(({ deal }) => deal.jobId === id);
+    return before && `前回：${viewOf(before.kind, before.deal, 'client').label}`;
+  };
   return (
     <>
       {settled ? null : (
@@ -84,7 +97,8 @@ export const OfferFormFields = ({ control, jobs, taken, settled, cast }: Props) 
               options={[
                 ...jobs.map(({ id, title }) => {
                   const reason = reasonOf(id);
-                  return { value: id, label: reason ? `${title}（${reason}）` : title, disabled: reason !== undefined };
+                  const note = reason ?? noteOf(id);
+                  return { value: id, label: note ? `${title}（${note}）` : title, disabled: reason !== undefined };
                 }),
                 ...(kind === 'OFFER' ? [{ value: NEW_JOB, label: '公開せずに、新しいお仕事を作る' }] : []),
               ]}
@@ -100,6 +114,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled, cast }: Props) 
               help="このお仕事は公開されません。オファーを受け取ったキャストだけが見られます"
             />
           ) : null}
+          {job && job.roles.length > 0 ? <RoleField control={control} name="roleNo" job={job} /> : null}
           {kind === 'INQUIRY' && jobs.length === 0 ? <WithoutJobs cast={cast} /> : null}
           {jobs.some(({ id }) => reasonOf(id)) ? <TakenJobs jobs={jobs} taken={taken} /> : null}
         </>

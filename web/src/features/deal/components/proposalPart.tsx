@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { officeFollows } from '#domain/work/deal/row.ts';
+import { isCounter } from '#domain/work/deal/state.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '#web/entities/deal/kinds.ts';
 import { MoneyBox } from '#web/entities/deal/moneyBox.tsx';
 import { useMoneyReader } from '#web/entities/deal/moneyReader.ts';
@@ -15,10 +17,21 @@ import { DealAct } from './dealAct.tsx';
 import { ProposalContent, proposalTitle } from './proposalContent.tsx';
 import css from './proposalPart.module.css';
 
-const answers = ['agreeChange', 'declineChange', 'withdrawChange'] as const satisfies DealAction[];
+const answers = [
+  ...(['agreeChange', 'declineChange', 'withdrawChange'] as const),
+  ...(['agreeCounter', 'declineCounter', 'withdrawCounter'] as const),
+] as const satisfies DealAction[];
+const agreeing: readonly DealAction[] = ['agreeChange', 'agreeCounter'];
 
 /** The consequences of each answer, and of none. */
-const outcomesOf = (kind: DealKind, { status, termsNo }: Deal): [answer: string, outcome: string][] => {
+const outcomesOf = (kind: DealKind, deal: Deal): [answer: string, outcome: string][] => {
+  const { status, termsNo } = deal;
+  if (isCounter(deal))
+    return [
+      ['同意すると', 'キャストの承諾になり、この条件で事務局の確認へ進みます。キャストのもう一度の回答は要りません。'],
+      ['見送ると', `相談だけが終わります。オファー（${versionText(termsNo)}）は、回答期限まで有効です。`],
+      ['何もしないと', '回答期限に、オファーといっしょに終わります。'],
+    ];
   const isFirst = status === 'IS_DECIDING';
   const follows = officeFollows(kinds[kind].table, status);
   const agreed = isFirst ? 'この条件で成立します。' : 'この変更が新しい条件になります。';
@@ -42,6 +55,12 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly [string, string][]
     ))}
   </dl>
 );
+
+/** What a counter-offer's answer carries: the new fee, or what stays. */
+const carried = (action: DealAction, deal: Deal): string | null => {
+  if (action === 'declineCounter') return 'オファーは回答期限まで有効';
+  return action === 'agreeCounter' && deal.proposal ? formatYen(deal.proposal.fee) : null;
+};
 
 type Act = { readonly action: DealAction; readonly words: ActWords };
 export type ActingProps = {
@@ -67,19 +86,20 @@ export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Acting
     return words ? [{ action, words }] : [];
   });
   const offered = acts.filter(({ action }) => open.includes(action));
-  const isAsked = open.includes('agreeChange');
+  const isAsked = agreeing.some((action) => open.includes(action));
+  const title = proposalTitle(deal);
   // The page does not scroll to a proposal that arrives, so it may be out of sight.
   const asked = isAsked ? (deal.proposal?.no ?? null) : null;
   const known = useRef(asked);
   useEffect(() => {
-    if (asked !== null && asked !== known.current) showToast(`${proposalTitle}が届きました`);
+    if (asked !== null && asked !== known.current) showToast(`${title}が届きました`);
     known.current = asked;
-  }, [asked]);
+  }, [asked, title]);
   return (
     <>
       {deal.proposal ? (
         <div id={PROPOSAL} data-decision="" tabIndex={-1}>
-          <Card title={proposalTitle}>
+          <Card title={title}>
             <Stack>
               {deal.fee !== null && deal.proposal.fee !== deal.fee ? (
                 <MoneyBox
@@ -88,7 +108,7 @@ export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Acting
                   feeBefore={deal.fee}
                   scheduleToClose={deal.proposal.scheduleToClose}
                   prices={prices}
-                  state="変更の案"
+                  state={isCounter(deal) ? '相談された額' : '変更の案'}
                   isAgreed={false}
                 />
               ) : null}
@@ -96,17 +116,23 @@ export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Acting
               {isAsked ? <Outcomes outcomes={outcomesOf(kind, deal)} /> : null}
               {offered.length > 0 ? (
                 <div className={isAsked ? css.answers : undefined}>
-                  {offered.map(({ action, words }) => (
-                    <Button
-                      key={action}
-                      fullWidth
-                      variant={action === 'agreeChange' ? 'contained' : 'outlined'}
-                      disabled={withheld && action === 'agreeChange'}
-                      onClick={() => setChosen(action)}
-                    >
-                      <Phrases>{words.label}</Phrases>
-                    </Button>
-                  ))}
+                  {offered.map(({ action, words }) => {
+                    const what = carried(action, deal);
+                    return (
+                      <Button
+                        key={action}
+                        fullWidth
+                        variant={agreeing.includes(action) ? 'contained' : 'outlined'}
+                        disabled={withheld && action === 'agreeChange'}
+                        onClick={() => setChosen(action)}
+                      >
+                        <span>
+                          <Phrases>{words.label}</Phrases>
+                          {what === null ? null : <small className={css.carried}>{what}</small>}
+                        </span>
+                      </Button>
+                    );
+                  })}
                 </div>
               ) : null}
             </Stack>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
@@ -27,7 +27,7 @@ describe.each(dealKinds)('an answer that the office recorded in an $name', ({ na
     await user.type(dialog().getByLabelText(/^理由/), '電話を受けていません');
     takes(kind, ...concluded, ...proxies.DISPUTED);
     await user.click(dialog().getByRole('button', { name: '身に覚えがない' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked).toMatchObject([{ payload: { type: 'disputeProxy', reason: '電話を受けていません' } }]);
     expect(await screen.findByText('異議の確認中')).toBeDefined();
     expect(screen.queryByRole('button', { name: '身に覚えがない' })).toBeNull();

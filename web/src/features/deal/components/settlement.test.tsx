@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { SETTLEMENT_PART } from '#domain/kernel/words/places.ts';
@@ -93,9 +93,7 @@ test('a picture of a receipt is sent when it is chosen, and the report waits for
   await dialog().findByRole('button', { name: '領収書の写真を削除する' });
   accepts('settlements', 'settlement-d1', ...settledBy([{ ...said, type: 'report', ...ofDeal }, by('talent', end)]));
   await send();
-  await vi.waitFor(() =>
-    expect(server.lastCommand()?.expenses).toMatchObject([{ what: '駐車場', yen: 1_200, picture: 'pictures/parking' }]),
-  );
+  await waitFor(() => expect(server.lastCommand()?.expenses).toMatchObject([{ what: '駐車場', yen: 1_200, picture: 'pictures/parking' }]));
 });
 
 test('a cost alone needs no amount of overtime; overtime without a price in the sheet does', async () => {
@@ -112,7 +110,7 @@ test('a cost alone needs no amount of overtime; overtime without a price in the 
   await user.selectOptions(dialog().getAllByLabelText(/^時間外/)[0] as HTMLElement, 'なし');
   accepts('settlements', 'settlement-d1', ...settledBy(report));
   await user.click(dialog().getByRole('button', { name: '¥2,640（税込）を報告する' }));
-  await vi.waitFor(() => expect(server.asked).toMatchObject([{ payload: { minutes: 0, overtimeYen: 0 } }]));
+  await waitFor(() => expect(server.asked).toMatchObject([{ payload: { minutes: 0, overtimeYen: 0 } }]));
 });
 
 test('nothing is reported with one press', async () => {
@@ -186,7 +184,7 @@ test('without a report nothing is shown before the end of the work, and after th
     vi.setSystemTime(at);
     dealPage('offer', 'talent');
     await screen.findAllByText('振り込まれる額');
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByText('時間外と立て替え')).toBeNull();
   }
 });

@@ -10,7 +10,7 @@ type Props = {
   readonly rows: readonly DiffRow[];
 };
 
-/** Old and new values in columns; new ones are marked. */
+/** Old and new values in columns: old ones struck through, new ones marked. */
 export const TermsComparison = ({ label, heads: [old, next], rows }: Props) => {
   const id = useId();
   return (
@@ -35,10 +35,11 @@ export const TermsComparison = ({ label, heads: [old, next], rows }: Props) => {
             </tr>
             <tr>
               <td className={css.old} headers={`${id}old ${id}${row.label}`}>
-                <Phrases>{row.from ?? '未定'}</Phrases>
+                {row.from === null ? '未定' : <s>{row.from}</s>}
               </td>
               <td className={css.new} headers={`${id}new ${id}${row.label}`}>
                 <Phrases>{row.to}</Phrases>
+                {row.by ? <span className={css.difference}>{row.by}</span> : null}
               </td>
             </tr>
           </Fragment>

@@ -21,7 +21,10 @@ const ManyOffers = lazyPart(
 );
 ManyOffers.preload();
 
-/** Asks several casts (`?to=`) or, with `?kind=inquiry`, inquires; without casts, their choice. */
+/**
+ * Asks several casts (`?to=`), about a job (`?job=`) or, with `?kind=inquiry`, inquires; without
+ * casts, their choice.
+ */
 export default function AskScreen() {
   const [search] = useSearchParams();
   const uid = useUid();
@@ -42,7 +45,7 @@ export default function AskScreen() {
     );
   }
   const kind = search.get('kind') === 'inquiry' ? 'INQUIRY' : 'OFFER';
-  const jobId = jobToBeginWith(kind, jobs, [lastChosenJob(uid).read()]);
+  const jobId = jobToBeginWith(kind, jobs, [search.get('job'), lastChosenJob(uid).read()]);
   return (
     <Stack wide>
       <details open={casts.length <= 3}>

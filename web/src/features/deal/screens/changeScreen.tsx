@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { isCounter } from '#domain/work/deal/state.ts';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import { type Deal, type DealAction, type DealKind, dueNameOf, dueOf, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -52,7 +53,15 @@ const ChangeableDeal = ({ kind, action, children }: ChangeableDealProps) => {
             />
           ) : null}
           <ProposalPart kind={kind} deal={found} side="client" now={now} />
-          {found.proposal ? <Notice>この申し込みが終わるか、取り消すまで、ほかの変更はできません。</Notice> : children(found)}
+          {found.proposal ? (
+            <Notice>
+              {isCounter(found)
+                ? '相談に回答するまで、条件は変更できません。'
+                : 'この申し込みが終わるか、取り消すまで、ほかの変更はできません。'}
+            </Notice>
+          ) : (
+            children(found)
+          )}
         </Stack>
       )}
     </Loaded>

@@ -18,6 +18,8 @@ import {
   type Side,
   viewOf,
 } from '#web/entities/deal/kinds.ts';
+import { AuditionPart } from '#web/features/audition/public.ts';
+import { HoldPart } from '#web/features/hold/public.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
@@ -31,13 +33,13 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Panes } from '#web/shared/ui/panes.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { DetailSkeleton, RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import {
   CancellationPart,
   CertificateButton,
+  ClientParts,
   DealCourse,
   DealMoney,
   DealTimeline,
@@ -46,6 +48,7 @@ import {
   ProxyPart,
   SettlementPart,
   TermsCard,
+  TermsConsent,
 } from '../components/later.tsx';
 import { panes } from '../tabs.ts';
 import css from './dealScreen.module.css';
@@ -189,6 +192,8 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               {side === 'talent' ? <KeyFacts deal={deal} /> : null}
               <SettlementPart kind={kind} deal={deal} side={side} now={now} />
               {side === reader && side === 'client' ? texts(deal) : null}
+              <AuditionPart deal={deal} side={side} now={now} />
+              <HoldPart kind={kind} deal={deal} side={side} now={now} />
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />
               <CancellationPart kind={kind} deal={deal} side={side} />
@@ -212,6 +217,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               {side === 'talent' ? <OtherSide deal={deal} /> : facts(deal)}
               <CertificateButton kind={kind} deal={deal} />
               <DealActions kind={kind} deal={deal} side={side} now={now} withheld={withheld} />
+              {side === 'client' ? <ClientParts kind={kind} deal={deal} /> : null}
             </>
           }
         />

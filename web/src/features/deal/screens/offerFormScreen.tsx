@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useCast } from '#web/entities/cast/cast.ts';
 import { CastSummary, MissingCast } from '#web/entities/cast/castSummary.tsx';
 import { useOwnDeal, useTakenJobs } from '#web/entities/deal/deals.ts';
+import type { Deals } from '#web/entities/deal/kinds.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -20,6 +21,9 @@ const OfferEditor = lazyPart(
 );
 OfferEditor.preload();
 
+/** The least fee that the cast named in the answer to an inquiry (yen). */
+const feeAsked = ({ inquiryAnswer }: Deals['offer']): number | undefined => inquiryAnswer?.feeFrom ?? inquiryAnswer?.feeTo ?? undefined;
+
 /**
  * An inquiry or (`?kind=offer`) an offer to a cast, for the job in `?job=`; with `?inquiry=` the
  * offer after an inquiry.
@@ -32,21 +36,32 @@ export default function OfferFormScreen() {
   const { query: castQuery, cast } = useCast(talentId);
   const { query: jobsQuery, jobs } = useOwnOpenJobs();
   const { query: inquiryQuery, row: offer } = useOwnDeal('offer', 'client', inquiryId ?? '');
-  const { queries: dealQueries, taken } = useTakenJobs(talentId);
+  const { queries: dealQueries, taken, ended } = useTakenJobs(talentId);
 
   if (cast === null) return <MissingCast wayBack={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>} />;
   const failed = [castQuery, jobsQuery, inquiryQuery, ...dealQueries].find(({ isError }) => isError);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   const waiting = [jobsQuery, ...dealQueries].some(({ data }) => !data);
   if (cast === undefined || waiting || (inquiryId && offer === undefined)) return <RowSkeletons count={3} />;
-  const inquiry = inquiryId && offer ? { id: offer.id, job: offer.job } : undefined;
+  const inquiry = inquiryId && offer ? { id: offer.id, job: offer.job, fee: feeAsked(offer), roleNo: offer.roleNo } : undefined;
   const kind = search.get('kind') === 'offer' ? 'OFFER' : 'INQUIRY';
-  const free = jobs.filter(({ id }) => !taken.some(({ jobId }) => jobId === id));
-  const jobId = jobToBeginWith(kind, free, [search.get('job'), lastChosenJob(uid).read()]);
+  const named = search.get('job');
+  // Nobody asks again by chance: only a link names such a job.
+  const isOver = (id: string) => id !== named && ended.some(({ deal }) => deal.jobId === id);
+  const free = jobs.filter(({ id }) => !isOver(id) && !taken.some(({ jobId }) => jobId === id));
+  const jobId = jobToBeginWith(kind, free, [named, lastChosenJob(uid).read()]);
   return (
     <Stack wide>
       <CastSummary cast={cast} />
-      <OfferEditor key={inquiry?.id ?? 'new'} cast={cast} jobs={jobs} taken={taken} inquiry={inquiry} beginning={{ kind, jobId }} />
+      <OfferEditor
+        key={inquiry?.id ?? 'new'}
+        cast={cast}
+        jobs={jobs}
+        taken={taken}
+        ended={ended}
+        inquiry={inquiry}
+        beginning={{ kind, jobId }}
+      />
     </Stack>
   );
 }

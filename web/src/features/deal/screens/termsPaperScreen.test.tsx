@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { asked, parties, terms } from '#domain/testing/dealSamples.ts';
+import { asked, firstOfPair, parties, terms } from '#domain/testing/dealSamples.ts';
 import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -14,7 +14,7 @@ atNoon();
 test('the slip of the terms has the date in large, and its explanation small', async () => {
   putStream('offer-o1', {
     type: 'OfferMade',
-    data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords, message: null },
+    data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords, message: null, ...firstOfPair },
   });
   signedIn(uidOf.client, { role: 'client' });
   shownAt('/client/mypage/offers/o1/terms', <TermsPaperScreen kind="offer" side="client" />, '/client/mypage/offers/:offerId/terms');

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { RowName } from '#domain/work/deal/sheetWords.ts';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '#web/entities/deal/kinds.ts';
+import { RoleName } from '#web/entities/job/roleName.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -38,6 +39,12 @@ const TermsPaper = ({ kind, side, deal }: Props & { readonly deal: DealWithTerms
           <h1>取引条件明示書　第{deal.termsNo}版</h1>
           <p className={css.law}>
             {deal.job.title}
+            {deal.roleNo === null ? null : (
+              <>
+                　役：
+                <RoleName jobId={deal.jobId} roleNo={deal.roleNo} />
+              </>
+            )}
             <br />
             特定受託事業者に係る取引の適正化等に関する法律（フリーランス法）第3条による明示です。
           </p>

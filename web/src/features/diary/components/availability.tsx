@@ -1,8 +1,8 @@
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
-import { jointLabels } from '#domain/work/diary/dayKinds.ts';
-import { shownStateOf } from '#domain/work/diary/shown.ts';
+import { holdsLabel, jointLabels } from '#domain/work/diary/dayKinds.ts';
+import { holdsOn, shownStateOf } from '#domain/work/diary/shown.ts';
 import { useAvailability } from '#web/entities/diary/diaries.ts';
 import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -23,18 +23,20 @@ export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) =>
   const days = Array.from({ length: SHOWN_DAYS }, (_, number) => daysAfter(today, number)).map((date) => ({
     date,
     state: shownStateOf(data ?? nothing, date),
+    held: holdsOn(data, [date]),
   }));
   return (
     <Card title={`これから${SHOWN_DAYS}日間の予定`}>
-      {days.every(({ state }) => state === 'UNKNOWN') ? (
+      {days.every(({ state, held }) => state === 'UNKNOWN' && held === 0) ? (
         <p>{jointLabels.UNKNOWN}です。</p>
       ) : (
         <ul className={css.strip}>
-          {days.map(({ date, state }) => (
+          {days.map(({ date, state, held }) => (
             <li key={date} className={looks[state]}>
               <span className={css.date}>{shortDay(date)}</span>
               <span aria-hidden>{stateMarks[state]}</span>
               <span>{stateLabels[state]}</span>
+              {held > 0 ? <span className={css.held}>{holdsLabel(held)}</span> : null}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { sha256Hex } from '#web/shared/data/platform/sha256.ts';
+import { newSecret } from '#web/shared/data/platform/sha256.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -13,27 +13,16 @@ import { copyText } from '#web/shared/ui/toast.ts';
 import { nothingToWaitFor } from '../useDays.ts';
 import css from './month.module.css';
 
-/** A random secret of 192 bits for the address of a feed. */
-const newSecret = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-};
-
 /** The links that add a feed to a calendar: of the phone or computer, and of Google. */
 const addingLinks = (address: string): { readonly webcal: string; readonly google: string } => {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return { webcal, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` };
 };
 
-/**
- * A new address of a cast's feed, and the hash that the server stores. Only this page has the
- * secret.
- */
+/** A new address of a cast's feed, and the hash that the server stores. */
 const newFeedAddress = async (uid: string): Promise<{ readonly address: string; readonly feedHash: string }> => {
-  const secret = newSecret();
-  return { address: `${location.origin}/calendars/${uid}/${secret}.ics`, feedHash: await sha256Hex(secret) };
+  const { secret, hash } = await newSecret();
+  return { address: `${location.origin}/calendars/${uid}/${secret}.ics`, feedHash: hash };
 };
 
 /** The address, shown only while the page is open. */

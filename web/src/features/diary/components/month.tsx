@@ -22,6 +22,8 @@ const looks: Readonly<Record<DayState, string | undefined>> = {
 
 type Days = {
   readonly stateOn: (date: string) => DayState;
+  /** The number of holds on a date. */
+  readonly heldOn: (date: string) => number;
   readonly isSending: (date: string) => boolean;
   /** The page of the deal that books a date. */
   readonly dealOn: (date: string) => string | undefined;
@@ -41,10 +43,11 @@ const Day = ({ date, today, days, isChosen, press }: DayProps) => {
   const number = Number(date.slice(-2));
   if (date < today) return <span className={`${css.day} ${css.over}`}>{number}</span>;
   const label = stateLabels[state];
+  const held = days.heldOn(date);
   const [holiday, weekday] = [isHoliday(date), dayParts(startOfJstDay(date))[1]];
   const own = {
     className: [css.day, looks[state], date === today && css.today, isChosen && css.chosen].filter(Boolean).join(' '),
-    'aria-label': `${shortDay(date)} ${holiday ? '祝日 ' : ''}${label}`,
+    'aria-label': `${shortDay(date)} ${holiday ? '祝日 ' : ''}${label}${held > 0 ? `、キープ${held}件` : ''}`,
     'data-date': date,
     children: (
       <>
@@ -54,6 +57,7 @@ const Day = ({ date, today, days, isChosen, press }: DayProps) => {
         </span>
         <small aria-hidden>{stateMarks[state]}</small>
         <small>{label}</small>
+        {held > 0 ? <small className={css.held}>キープ{held > 1 ? held : ''}</small> : null}
       </>
     ),
   };

@@ -9,12 +9,12 @@ import { saidStates } from '#domain/work/diary/dayKinds.ts';
 import { diaryFields } from '#domain/work/diary/fields.ts';
 import { spanFault } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import { type Deal, type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
+import { useDealsById } from '#web/entities/deal/dealsById.ts';
+import { type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
+import { heldOn } from '#web/entities/diary/days.ts';
 import { useOwnDiary } from '#web/entities/diary/diaries.ts';
 import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
-import { useUid } from '#web/shared/data/auth/session.ts';
-import { IN_VALUES, type Selection } from '#web/shared/data/reads/reading.ts';
-import { useMany } from '#web/shared/data/reads/reads.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { showServerFaults, useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -23,6 +23,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -70,35 +71,6 @@ const SpanForm = () => {
   );
 };
 
-const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
-  ...new Set(refs.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
-];
-
-/** Some of the signed-in user's deals of one kind, by id; live. */
-const useDealsById = <K extends DealKind>(kind: K, ids: readonly string[]) => {
-  const { collection: dealCollection, schema } = kinds[kind];
-  const uid = useUid();
-  const selection: Selection = {
-    collection: dealCollection,
-    group: true,
-    where: [
-      ['talentId', '==', uid],
-      ['id', 'in', ids],
-    ],
-    limit: IN_VALUES,
-  };
-  return useMany(ids.length === 0 ? null : selection, schema);
-};
-
-/** The signed-in cast's deal for each of these, as many of each kind as one query finds; live. */
-const useBookedDeals = (refs: readonly DealRef[]) => {
-  const found = {
-    offer: useDealsById('offer', idsOf(refs, 'offer').slice(0, IN_VALUES)),
-    entry: useDealsById('entry', idsOf(refs, 'entry').slice(0, IN_VALUES)),
-  };
-  return ({ kind, id }: DealRef): Deal | undefined => found[kind].rows.find((deal) => deal.id === id);
-};
-
 const refOf = (streamId: string): DealRef => {
   const { aggregate, entityId } = parseStreamId(streamId);
   return { kind: aggregate as DealKind, id: entityId };
@@ -110,7 +82,10 @@ const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month
     .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, ref: refOf(streamId) })))
     .filter(({ date }) => date.startsWith(month))
     .sort((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
-  const dealOf = useBookedDeals(days.map(({ ref }) => ref));
+  const { dealOf } = useDealsById(
+    'talent',
+    days.map(({ ref }) => ref),
+  );
   if (days.length === 0) return <p>この月に成立したお仕事はありません。</p>;
   return (
     <ul>
@@ -154,7 +129,7 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
             </span>
             <Phrases>登録していない日は、クライアントに「未登録」と表示され、空きとは扱われません。</Phrases>
           </p>
-          <Month month={month} onMonth={setMonth} days={{ ...days, dealOn }} />
+          <Month month={month} onMonth={setMonth} days={{ ...days, dealOn, heldOn: (date) => heldOn(diary ?? {}, date) }} />
           <ul className={css.legend}>
             {([...saidStates, 'BOOKED'] as const).map((state) => (
               <li key={state}>
@@ -165,6 +140,11 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
           </ul>
         </Stack>
       </Card>
+      {Object.keys(diary?.held ?? {}).length > 0 ? (
+        <LinkButton to={href('talentHolds')} variant="outlined">
+          {`キープ${Object.keys(diary?.held ?? {}).length}件を見る`}
+        </LinkButton>
+      ) : null}
       <Card title="この月のお仕事">
         <Booked diary={diary} month={month} />
       </Card>

@@ -14,8 +14,10 @@ const { labels } = postingCatalogue;
 const TemplateCard = lazyPart(async () => (await import('./templateCard.tsx')).TemplateCard);
 TemplateCard.preload();
 
+const RolesCard = lazyPart(async () => (await import('./rolesCard.tsx')).RolesCard);
+
 /** The description of a posting and the wanted people, without head and terms. */
-export const JobBody = ({ job }: { readonly job: JobPosting }) => {
+export const JobBody = ({ job }: { readonly job: JobPosting & { readonly id?: string } }) => {
   const factsOf = useJoinedFacts(postingCatalogue, job);
   return (
     <>
@@ -32,6 +34,7 @@ export const JobBody = ({ job }: { readonly job: JobPosting }) => {
           ]}
         />
       </Card>
+      {job.roles.length > 0 ? <RolesCard job={job} /> : null}
       {job.sheet ? <TemplateCard sheet={job.sheet} /> : null}
       {job.schedule ? (
         <Card title={labels.schedule}>

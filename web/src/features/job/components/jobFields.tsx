@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { CatalogueFields } from '#web/entities/catalogue/catalogueFields.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -15,6 +15,11 @@ const JobSheetFields = lazyPart(
 );
 JobSheetFields.preload();
 
+const RolesFields = lazyPart(
+  async () => (await import('./rolesFields.tsx')).RolesFields,
+  () => <SkeletonBlock height={44} />,
+);
+
 type Props = {
   readonly control: Control<JobFormValues, unknown, unknown>;
   /** A private job takes no entries, so it has no deadline field. */
@@ -24,16 +29,22 @@ type Props = {
    * values.
    */
   readonly step?: number;
+  /** The highest number that a role of a posted job ever had. */
+  readonly rolesUpTo?: number;
   /** Called when the last part has loaded too. */
   readonly onWhole?: () => void;
 };
 
 /** The fields of a posting, in the steps of `jobSteps`. */
-export const JobFields = ({ control, takesEntries = true, step, onWhole }: Props) => {
+export const JobFields = ({ control, takesEntries = true, step, rolesUpTo = 0, onWhole }: Props) => {
+  const hasRoles = useWatch({ control, name: 'roles' }).length > 0;
   const { place } = postingCatalogue.rows;
   const own = {
     place: <TextField control={control} name="place" label={place.label} required help={placeHelp} limit={place.kind.limit} />,
     sheet: <JobSheetFields control={control} onShown={onWhole} />,
+    roles: <RolesFields control={control} upTo={rolesUpTo} />,
+    // They follow from the roles.
+    ...(hasRoles && { feeMin: null, feeMax: null, numberOfPeople: null }),
     ...(!takesEntries && { entryDeadline: null }),
   };
   return jobSteps.map(({ title }, part) => (

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { longEnd, timeSpan } from '#domain/kernel/format/times.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
+import { withRoles } from '#domain/work/job/roles.ts';
 import { feeText, placeText, wantedText } from '#web/entities/job/texts.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -16,7 +17,7 @@ const OPEN = '未入力';
 
 /** A posting as casts will see it, while it is written; missing parts are marked. */
 export const JobPreview = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
-  const values = useWatch({ control }) as JobFormValues;
+  const values = withRoles(useWatch({ control }) as JobFormValues);
   const { title, description, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline } = values;
   return (
     <Card>

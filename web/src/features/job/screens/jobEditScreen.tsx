@@ -40,7 +40,7 @@ const JobEditor = ({ job }: { readonly job: Job }) => {
         </Notice>
       )}
       <CommandForm kept={kept} submitLabel="この内容に変更する" onSend={edit} sticky>
-        <JobFields control={kept.form.control} takesEntries={job.visibility === 'PUBLIC'} />
+        <JobFields control={kept.form.control} takesEntries={job.visibility === 'PUBLIC'} rolesUpTo={job.rolesUpTo} />
       </CommandForm>
     </Stack>
   );

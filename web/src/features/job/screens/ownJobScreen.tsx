@@ -3,8 +3,10 @@ import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { feeText, placeText } from '#web/entities/job/texts.ts';
 import { Board } from '#web/features/board/public.ts';
+import { EstimateDialog } from '#web/features/estimate/public.ts';
 import { JobPageCard } from '#web/features/front/public.ts';
 import { href } from '#web/routing/href.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
@@ -33,14 +35,36 @@ const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 /** The client's possible acts on a posting. */
 const JobActs = ({ job }: { readonly job: Job }) => {
   const [closing, setClosing] = useState(false);
-  if (job.status === 'CLOSED') return <Notice>募集を終了したお仕事です。内容の変更や、新しいオファーの送信はできません。</Notice>;
+  const [estimating, setEstimating] = useState(false);
+  const auditions = (
+    <LinkButton variant="outlined" to={href('clientAuditions', { jobId: job.id })}>
+      オーディション
+    </LinkButton>
+  );
+  if (job.status === 'CLOSED') {
+    const why =
+      job.filledAt === null
+        ? '募集を終了したお仕事です。'
+        : '募集が埋まったため、自動で終了したお仕事です。空きが出ても、募集は再開しません。';
+    return (
+      <>
+        <Notice>{why}内容の変更や、新しいオファーの送信はできません。</Notice>
+        <div className={css.acts}>{auditions}</div>
+      </>
+    );
+  }
   return (
     <div className={css.acts}>
       <LinkButton variant="outlined" to={href('clientJobEdit', { jobId: job.id })}>
         {job.status === 'ENDED' ? '内容を変更して募集を再開する' : '内容を変更する'}
       </LinkButton>
+      <Button variant="outlined" onClick={() => setEstimating(true)}>
+        見積書を作る
+      </Button>
+      {auditions}
       <MoreMenu items={[{ key: 'close', label: '募集を終了する', onSelect: () => setClosing(true) }]} />
       <Suspense>{closing ? <CloseJobDialog jobId={job.id} onClose={() => setClosing(false)} /> : null}</Suspense>
+      {estimating ? <EstimateDialog job={job} subject={job.title} onClose={() => setEstimating(false)} /> : null}
     </div>
   );
 };

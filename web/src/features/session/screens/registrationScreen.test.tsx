@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { wantedSide } from '#web/shared/data/auth/wantedSide.ts';
@@ -15,12 +15,12 @@ test('a registration continues to its confirmation', async () => {
   await user.type(screen.getByLabelText(/^パスワード必須/), 'password-1');
   await user.type(screen.getByLabelText(/^パスワード（確認）/), 'password-1');
   await user.click(screen.getByRole('button', { name: '同意して登録する' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/registration/confirmation'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registration/confirmation'));
 });
 
 test('the side chosen on the index is kept for the role choice', async () => {
   shownAt('/registration?as=client', <RegistrationScreen />, '/registration');
-  await vi.waitFor(() => expect(wantedSide()).toBe('client'));
+  await waitFor(() => expect(wantedSide()).toBe('client'));
   cleanup();
   shownAt('/registration?as=office', <RegistrationScreen />, '/registration');
   expect(wantedSide()).toBe('client');

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { jointLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
+import { holdsLabel, jointLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
@@ -33,6 +33,8 @@ type Props = {
   readonly corner?: ReactNode;
   /** The cast's availability on the searched days. */
   readonly days?: SaidState;
+  /** The number of holds on these days. */
+  readonly held?: number;
   /** The ids of all results, through which the cast's page steps. */
   readonly found?: readonly string[];
 };
@@ -43,7 +45,7 @@ const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: css.unknown } a
  * The key facts of a cast: face, name, age band, prefecture, rating, likes, group, three languages
  * or skills, two specialities. The whole card is the link.
  */
-export const CastCard = ({ cast, eager, to, corner, days, found }: Props) => (
+export const CastCard = ({ cast, eager, to, corner, days, held, found }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
     {corner ? <div className={css.corner}>{corner}</div> : null}
@@ -54,7 +56,7 @@ export const CastCard = ({ cast, eager, to, corner, days, found }: Props) => (
     </h2>
     <p className={css.kana}>{cast.kana}</p>
     <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
-    {days ? <p className={`${css.days} ${looks[days]}`}>{jointLabels[days]}</p> : null}
+    {days ? <p className={`${css.days} ${looks[days]}`}>{[jointLabels[days], ...(held ? [holdsLabel(held)] : [])].join('・')}</p> : null}
     <CastMarks cast={cast} />
     <CastSkills cast={cast} />
     <ul className={css.specialities} aria-label="特技" title={cast.speciality.slice(0, 2).join('、')}>

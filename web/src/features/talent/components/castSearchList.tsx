@@ -127,6 +127,7 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
                   to={addressOf(cast)}
                   corner={cornerOf?.(cast)}
                   days={pages.days[cast.id]}
+                  held={pages.held[cast.id]}
                   found={found}
                 />
               ))}

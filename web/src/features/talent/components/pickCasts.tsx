@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MOST_ASKED, pickedCasts } from '#web/entities/cast/castsByIds.ts';
+import { AddToList } from '#web/features/shortlist/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -63,6 +64,7 @@ export const PickCasts = () => {
             <Button variant="text" onClick={clear}>
               選択を外す
             </Button>
+            <AddToList casts={ids.map((id) => ({ id }))} />
             <LinkButton to={`${href('clientAsk')}?to=${ids.join()}`}>次へ（条件の入力）</LinkButton>
           </>
         ) : null}

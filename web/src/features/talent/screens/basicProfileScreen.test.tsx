@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { daysAfter, yearsAfter } from '#domain/kernel/calendar/days.ts';
@@ -33,7 +33,7 @@ test('an empty birthday is missing, not wrong', async () => {
   open();
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   const birthday = screen.getByLabelText(/^生年月日/);
-  await vi.waitFor(() => expect(birthday.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(birthday.getAttribute('aria-invalid')).toBe('true'));
   expect(document.getElementById(birthday.getAttribute('aria-describedby') ?? '')?.textContent).toContain(messages.required);
 });
 
@@ -76,7 +76,7 @@ test('a profile is shown as clients will see it while it is written', async () =
     return { streamId: 'talent-hana', version: 1 };
   });
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/done'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/done'));
   expect(server.lastCommand()).toMatchObject({ type: 'saveProfile', name: '白石 凛', speciality: ['書道', '水泳'] });
 });
 
@@ -93,7 +93,7 @@ test('a minor’s birthday shows the guardian notice; an adult’s or a future o
   ] as const) {
     await user.clear(birthday);
     await user.type(birthday, typed);
-    await vi.waitFor(() => expect([typed, needed()]).toEqual([typed, expected]));
+    await waitFor(() => expect([typed, needed()]).toEqual([typed, expected]));
   }
 });
 
@@ -113,20 +113,20 @@ test('a step leads on when its fields are right, and back keeps the input', asyn
   const user = userEvent.setup();
   const router = open();
   await user.click(screen.getByRole('button', { name: '次へ（写真）' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^お名前/)));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^お名前/)));
   expect(step('基本')).toBe('step');
   await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
   await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
   await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
   await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
   await user.click(screen.getByRole('button', { name: '次へ（写真）' }));
-  await vi.waitFor(() => expect(step('写真')).toBe('step'));
+  await waitFor(() => expect(step('写真')).toBe('step'));
   expect(router.state.location.search).toBe('?step=2');
   await user.click(screen.getByRole('button', { name: '次へ（紹介）' }));
-  await vi.waitFor(() => expect(step('紹介')).toBe('step'));
+  await waitFor(() => expect(step('紹介')).toBe('step'));
   for (const title of ['写真', '基本']) {
     await act(() => router.navigate(-1));
-    await vi.waitFor(() => expect(step(title)).toBe('step'));
+    await waitFor(() => expect(step(title)).toBe('step'));
   }
   expect((screen.getByLabelText(/^お名前/) as HTMLInputElement).value).toBe('白石 凛');
   expect(server.lastCommand()).toBeUndefined();
@@ -136,8 +136,8 @@ test('a fault in another step opens it, with the focus at the field', async () =
   const user = userEvent.setup();
   open('?step=3');
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
-  await vi.waitFor(() => expect(step('基本')).toBe('step'));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^お名前/)));
+  await waitFor(() => expect(step('基本')).toBe('step'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^お名前/)));
 });
 
 test('each field of the profile is in one step', () => {

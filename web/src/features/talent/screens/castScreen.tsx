@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { BlockButton } from '#web/features/block/public.ts';
 import { AvailabilityCard } from '#web/features/diary/public.ts';
 import { ReportButton } from '#web/features/report/public.ts';
+import { AddToList } from '#web/features/shortlist/public.ts';
 import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
@@ -35,6 +36,7 @@ export default function CastScreen() {
             days={<AvailabilityCard talentId={talentId} />}
             more={
               <Row>
+                <AddToList casts={[cast]} />
                 <LinkButton variant="outlined" to={href('clientTalentPrint', { talentId })}>
                   印刷用の資料を表示する
                 </LinkButton>

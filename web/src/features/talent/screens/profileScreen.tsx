@@ -8,6 +8,7 @@ import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
 import { CastDetails } from '#web/entities/cast/castDetails.tsx';
 import { CastPageCard } from '#web/features/front/public.ts';
 import { PortfolioEditor, useOwnPortfolio } from '#web/features/portfolio/public.ts';
+import { SharingCard } from '#web/features/shortlist/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -104,6 +105,7 @@ export default function ProfileScreen() {
             詳細プロフィールを編集する
           </LinkButton>
           <CastPageCard cast={cast} birthday={own === null ? null : own?.birthday} />
+          <SharingCard cast={cast} birthday={own === null ? null : own?.birthday} />
           <TaCodeCard talent={cast} />
         </>
       }

@@ -23,6 +23,7 @@ CastDashboard.preload();
 const entries = [
   { to: href('talentOffers'), label: '届いたオファー' },
   { to: href('talentEntries'), label: 'エントリー一覧' },
+  { to: href('talentHolds'), label: 'キープ' },
   { to: href('talentDiary'), label: '予定' },
   { to: href('talentPayments'), label: 'お支払いの予定' },
   { to: href('talentProfile'), label: 'プロフィール' },

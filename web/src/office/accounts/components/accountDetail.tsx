@@ -36,7 +36,7 @@ import { PersonPage, ReportWarning } from '../../person/components/personPage.ts
 import type { PersonFigure } from '../../person/figures.ts';
 import type { PersonSide } from '../../person/parts.ts';
 import { PersonPart } from '../../person/personPart.ts';
-import { useDealFigures, useMoneyFigures } from '../../person/queries/personFigures.ts';
+import { useDealFigures, useHoldFigures, useMoneyFigures } from '../../person/queries/personFigures.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { accountActs, billClientIdAct, removePayerAct } from '../accountActs.ts';
 import { lookAlikes } from '../queries/officeAccounts.ts';
@@ -170,7 +170,8 @@ const sideOf = ({ hasClientProfile, hasTalentProfile }: OfficeAccount): PersonSi
 /** The figures of a client or a cast; none for others. */
 const useFigures = (user: OfficeAccount, side: PersonSide | null): readonly PersonFigure[] => {
   const deals = useDealFigures({ field: side === 'talent' ? 'talentId' : 'clientId', uid: side ? user.id : '' });
-  return [...deals, ...useMoneyFigures(side === 'client' ? user.id : '')];
+  const client = side === 'client' ? user.id : '';
+  return [...deals, ...useHoldFigures(client), ...useMoneyFigures(client)];
 };
 
 const AccountPage = ({ user }: { readonly user: OfficeAccount }) => {

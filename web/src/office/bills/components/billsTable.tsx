@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
-import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
+import { addressedName, SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { billedOf } from '#domain/work/deal/billStatus.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
@@ -40,6 +40,8 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
   <>
     <Link to={`?tab=${bill.billStatus}&client=${bill.clientId}${month ? `&month=${month}` : ''}`}>{bill.clientName}</Link>
     {bill.billClientId ? <small>{bill.billClientId}</small> : null}
+    {bill.order?.addressee ? <small>宛名 {addressedName(bill.order.addressee) || '住所のみ'}</small> : null}
+    {bill.order?.poNumber ? <small>発注番号 {bill.order.poNumber}</small> : null}
     {bill.isBillable ? null : (
       <Link to={href('officeAccount', { uid: bill.clientId })} className={css.incomplete}>
         請求先に不足

@@ -20,14 +20,19 @@ import { useBillingGaps, usePreview } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 
 /** The lines and sums that the invoice will have. */
-const Preview = ({ lines, sums, dueAt, advance }: InvoicePreview) => (
+const Preview = ({ lines, sums, dueAt, advance, addressee, others }: InvoicePreview) => (
   <>
+    {addressee === null ? null : <p>宛名は{addressee}です。</p>}
+    {others > 0 ? (
+      <Notice tone="info">{`宛名の異なる請求が、ほかに${others}件あります。この発行のあとに、もう一度発行してください。`}</Notice>
+    ) : null}
     <ul className={`${css.lines} figures`} aria-label="明細">
       {lines.map((line) => (
         <li key={`${line.deal} ${line.service} ${line.extra} ${line.percent}`}>
           <span>
             {listDay(line.day)} {line.title}
             {lineKind(line)}　{line.cast}
+            {line.poNumber ? `　発注番号 ${line.poNumber}` : ''}
           </span>
           <span>
             <NetYen>{formatYen(line.net)}</NetYen>

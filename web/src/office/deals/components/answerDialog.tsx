@@ -9,9 +9,23 @@ import { dealFields, proxyAnswers, proxyChannelLabels, proxyChannels } from '#do
 import { proxyAnswerLabels } from '#domain/work/deal/proxyLabels.ts';
 import { needsText, reasonLabels } from '#domain/work/deal/reasonLabels.ts';
 import { answersOnBehalf } from '#domain/work/deal/row.ts';
+import { isCounter } from '#domain/work/deal/state.ts';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
-import { factsOfTerms, proposedOf, SheetChecklist, useSeen, versionOf } from '#web/features/deal/public.ts';
+import {
+  type AnswerValues,
+  answerForm,
+  answerValuesOf,
+  FeeAndEnd,
+  factsOfTerms,
+  InquiryAnswerFields,
+  proposedOf,
+  requireOther,
+  requireReason,
+  SheetChecklist,
+  useSeen,
+  versionOf,
+} from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -25,16 +39,40 @@ import { useOfficeDeal } from '../../dealParts/deals.ts';
 import { dealNamed, dealTitle } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 
-const { channel, heardAt, note, proxyAnswer } = dealFields;
-const schema = z.object({
+const { channel, heardAt, note, proxyAnswer, reason } = dealFields;
+const counter = { fee: dealFields.fee, scheduleToClose: dealFields.scheduleToClose };
+const fields = z.object({
   answer: z.enum(proxyAnswers, { error: messages.required }),
+  /** The terms and the reason that the cast named in a counter-offer. */
+  ...counter,
+  reason: z.string(),
+  /** The answer to an inquiry, which has a form of its own. */
+  canCome: z.custom<AnswerValues['canCome']>(),
+  freeDays: z.custom<AnswerValues['freeDays']>(),
+  feeFrom: z.custom<AnswerValues['feeFrom']>(),
+  feeTo: z.custom<AnswerValues['feeTo']>(),
+  answerText: z.custom<AnswerValues['answerText']>(),
   reasonCode: castRefuses.reasonCode.or(z.literal('').transform(() => undefined)),
   onBehalf: z.object({ channel, heardAt, note }),
 });
+/** Fee and end of an inquiry are unknown, and no answer to it needs them. */
+const schemaFor = (held: Pick<Deal, 'fee' | 'scheduleToClose'>) =>
+  (held.fee === null ? fields.extend({ fee: z.undefined(), scheduleToClose: z.undefined() }) : fields).superRefine((typed, context) => {
+    if (typed.answer === 'answerInquiry')
+      for (const { path, message } of answerForm.safeParse(typed).error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    if (typed.answer !== 'proposeCounter') return;
+    requireReason(typed.reason, context);
+    if (typed.scheduleToClose === held.scheduleToClose) requireOther('fee', held.fee, typed.fee, context);
+  });
+/** Entries have no inquiry. */
+const noAnswer = { inquiryAnswer: null, answerText: null };
 const castReasons = castRefuses.reasonCode.unwrap().options.filter((code) => !needsText(code));
-type Typed = z.infer<typeof schema>;
-type Values = {
+type Typed = z.infer<ReturnType<typeof schemaFor>>;
+type Values = AnswerValues & {
   answer: Typed['answer'] | '';
+  fee: number | undefined;
+  scheduleToClose: number | undefined;
+  reason: string;
   reasonCode: Typed['reasonCode'] | '';
   onBehalf: { channel: Typed['onBehalf']['channel'] | ''; heardAt: number | undefined; note: string };
 };
@@ -58,18 +96,24 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
   const prices = usePrices(deal);
   const answers = answersOnBehalf(kinds[kind].table, deal, now);
   const [only] = answers.length === 1 ? answers : [];
-  const form = useCheckedForm<Values, Typed>(schema, {
+  const form = useCheckedForm<Values, Typed>(schemaFor(opened), {
     answer: (only as Typed['answer'] | undefined) ?? '',
     reasonCode: '',
+    fee: opened.fee ?? undefined,
+    scheduleToClose: opened.scheduleToClose ?? undefined,
+    reason: '',
+    ...answerValuesOf('inquiryAnswer' in opened ? opened : noAnswer),
     onBehalf: { channel: '', heardAt: undefined, note: '' },
   });
   const { send, own } = useDecision(kind, opened);
   const answered = useWatch({ control: form.control, name: 'answer' });
   const isRefusal = answered === 'refuse' || answered === 'refuseInquiry';
-  const isChange = deal.proposal !== null;
+  const isChange = deal.proposal !== null && !isCounter(deal);
   const { seen, onRead } = useSeen(isChange ? proposedOf(deal) : versionOf(deal));
-  const named = (answer: Typed['answer']): object => {
+  const named = ({ answer, fee, scheduleToClose, reason: why, ...typed }: Typed): object => {
+    if (answer === 'answerInquiry') return answerForm.parse(typed);
     if (answer === 'accept') return { termsNo: seen?.no };
+    if (answer === 'proposeCounter') return { termsNo: seen?.no, fee, scheduleToClose, reason: why };
     return answer === 'agreeChange' || answer === 'declineChange' ? { proposalNo: seen?.no } : {};
   };
   return (
@@ -79,7 +123,9 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
       obstacle={answers.length > 0 || own ? undefined : `この${kinds[kind].noun}の状態が変わりました。最新の状態をご確認ください。`}
       form={form}
       onRead={onRead}
-      send={({ answer, reasonCode, onBehalf }) => send({ type: answer, ...named(answer), ...(isRefusal && { reasonCode }), onBehalf })}
+      send={({ reasonCode, onBehalf, ...typed }) =>
+        send({ type: typed.answer, ...named({ ...typed, reasonCode, onBehalf } as Typed), ...(isRefusal && { reasonCode }), onBehalf })
+      }
       done={`${dealNamed(deal)}の代理回答を登録しました`}
       onClose={onClose}
     >
@@ -94,6 +140,13 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
         required
         options={answers.map((value) => ({ value, label: proxyAnswerLabels[value as Typed['answer']] }))}
       />
+      {answered === 'proposeCounter' ? (
+        <>
+          <FeeAndEnd control={form.control} />
+          <TextField control={form.control} name="reason" {...textOf(reason)} required multiline help="クライアントにも表示されます" />
+        </>
+      ) : null}
+      {answered === 'answerInquiry' ? <InquiryAnswerFields control={form.control} /> : null}
       {isRefusal ? (
         <ChoiceField
           control={form.control}

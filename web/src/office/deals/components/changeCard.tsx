@@ -4,7 +4,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 
 /** An open change of terms: old and new values. The decision about it is in its block. */
 export const ChangeCard = ({ deal }: { readonly deal: Deal }) => (
-  <Card title={proposalTitle}>
+  <Card title={proposalTitle(deal)}>
     <ProposalContent deal={deal} />
   </Card>
 );

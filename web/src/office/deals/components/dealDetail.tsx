@@ -3,10 +3,13 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { actionsOf, answersOnBehalf } from '#domain/work/deal/row.ts';
+import { activeStatuses } from '#domain/work/deal/stages.ts';
 import { isCalledOff } from '#domain/work/deal/state.ts';
+import { offerFields } from '#domain/work/offer/fields.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
-import { CancellationFacts, CertificateButton, DealBanner, DealCourse, TermsCard } from '#web/features/deal/public.ts';
+import { CancellationFacts, CertificateButton, DealBanner, DealCourse, PreviousDeal, TermsCard } from '#web/features/deal/public.ts';
+import { OrderPart } from '#web/features/order/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -23,8 +26,9 @@ import { approvalObstacle, officeViewOf, reviewQueues } from '../../dealParts/re
 import { DeskPart } from '../../desk/deskPart.ts';
 import { useHeldActs } from '../../held/heldActs.ts';
 import { historyOf } from '../../history/historyAddress.ts';
+import { pageOfStream } from '../../history/streamPage.ts';
 import css from '../../list/table.module.css';
-import { useMaySend } from '../../roles/roles.tsx';
+import { useMayRead, useMaySend } from '../../roles/roles.tsx';
 import type { Decision } from '../commands/decide.ts';
 import { ReadsOnly, useOpenActs } from '../openActs.tsx';
 import { useOwnAnswer } from '../ownAnswer.ts';
@@ -43,6 +47,10 @@ const DaysPart = lazyPart(async () => (await import('./daysPart.tsx')).DaysPart)
 
 const ProxyCard = lazyPart(async () => (await import('./proxyCard.tsx')).ProxyCard);
 
+const AuditionCard = lazyPart(async () => (await import('./holdAndAuditions.tsx')).AuditionCard);
+const HoldCard = lazyPart(async () => (await import('./holdAndAuditions.tsx')).HoldCard);
+
+const RoleName = lazyPart(async () => (await import('#web/entities/job/roleName.tsx')).RoleName);
 const SettlementCard = lazyPart(async () => (await import('./settlementCard.tsx')).SettlementCard);
 
 /** `onBehalf`: the office records the cast's answer. */
@@ -57,6 +65,7 @@ const AllDeals = ({ kind, of, name }: { readonly kind: DealKind; readonly of: De
 
 const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
   { term: labelOf(dealFields.jobId), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || MISSING_JOB}</Link> },
+  ...(deal.roleNo === null ? [] : [{ term: labelOf(dealFields.roleNo), value: <RoleName jobId={deal.jobId} roleNo={deal.roleNo} /> }]),
   {
     term: labelOf(dealFields.clientId),
     value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link>,
@@ -73,6 +82,14 @@ const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
     action: <Link to={historyOf('chat', deal.chatRoomId)}>部屋の記録</Link>,
   },
   ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
+  ...('previous' in deal && deal.previous !== null
+    ? [
+        {
+          term: labelOf(offerFields.previous),
+          value: <PreviousDeal jobId={deal.jobId} previous={deal.previous} viewer="office" to={pageOfStream(deal.previous) ?? ''} />,
+        },
+      ]
+    : []),
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),
@@ -105,6 +122,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const open = useOpenActs(kind)(deal, now);
   const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
   const maySend = useMaySend();
+  const mayRead = useMayRead();
   const ownAnswer = useOwnAnswer(kind, deal, open);
   const overlap = useOverlapObstacle(kind, deal);
   const held = useHeldActs('deals').find(({ entityId, aggregate }) => entityId === deal.id && aggregate === kind);
@@ -131,7 +149,10 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
           <CancellationFacts deal={deal} />
         </Card>
       )}
+      {activeStatuses(kind).includes(deal.status) && deal.approvedAt === null ? <HoldCard id={deal.id} /> : null}
+      <AuditionCard id={deal.id} />
       {deal.approvedAt === null ? null : <SettlementCard kind={kind} id={deal.id} />}
+      {mayRead('bills') ? <OrderPart kind={kind} deal={deal} isClient={false} maySet={maySend('order', 'setFor')} /> : null}
       {deal.proposal ? <ChangeCard deal={deal} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} dueName={dueNameOf(kind, deal)} deal={deal} now={now} />

@@ -5,6 +5,7 @@ import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { roleText } from '#web/entities/job/roles.ts';
 import { href } from '#web/routing/href.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -55,6 +56,7 @@ const factsOf = (job: Job) => [
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
   { term: fieldName('job', 'place'), value: placeIn(job.prefecture, job.place) || '未定' },
   { term: fieldName('job', 'numberOfPeople'), value: `${job.numberOfPeople}人` },
+  ...job.roles.map((role) => ({ term: `役：${role.name}`, value: roleText(role) })),
   { term: fieldName('job', 'entryDeadline'), value: longEnd(job.entryDeadline) },
   { term: '掲載', value: longTime(job.createdAt) },
   { term: '番号', value: <RecordNumber>{job.id}</RecordNumber> },

@@ -1,11 +1,12 @@
 import { formatCount, formatYen } from '#domain/kernel/format/numbers.ts';
 import { restOfAll } from '#domain/money/invoice/status.ts';
 import { activeStatuses, type Stage, stageOf, statusesIn } from '#domain/work/deal/stages.ts';
+import type { HoldEnd } from '#domain/work/hold/kinds.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useAdvance } from '#web/entities/invoice/invoices.ts';
 import { href } from '#web/routing/href.ts';
-import { type Count, useCount } from '#web/shared/data/reads/readOnce.ts';
+import { type Count, useCount, useSums } from '#web/shared/data/reads/readOnce.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useBillTotals } from '../../bills/queries/bills.ts';
 import type { DealsOf } from '../../dealParts/dealsOf.ts';
@@ -38,6 +39,35 @@ export const useDealFigures = (of: DealsOf): readonly PersonFigure[] => {
       note: `進行中${countText(...running)}・成立${countText(...concluded)}・不成立${countText(...ended)}`,
     },
     { label: '成立率', value: rateText(concluded, ended), note: '結果が出た取引のうち' },
+  ];
+};
+
+const endedHolds = (uid: string, ends: readonly HoldEnd[]) =>
+  ({
+    collection: 'holds',
+    where: [
+      ['clientId', '==', uid],
+      ['end', 'in', ends],
+    ],
+    orderBy: ['endedAt', 'asc'],
+    thenBy: 'noticeDays',
+    limit: COUNT_MAX,
+  }) as const;
+
+/** How many holds of a client led to a deal, and how early it let others go: three sums. */
+export const useHoldFigures = (uid: string): readonly PersonFigure[] => {
+  const reads = useMayRead()('deals') && uid !== '';
+  const ends: (readonly HoldEnd[])[] = [['CONCLUDED'], ['RELEASED'], ['EXPIRED', 'YIELDED', 'DROPPED']];
+  const sums = useSums(reads ? ends.map((each) => endedHolds(uid, each)) : [], 0);
+  const [concluded, released, others] = sums ?? [];
+  if (!concluded || !released || !others || concluded.count + released.count + others.count === 0) return [];
+  const notice = released.count === 0 ? '' : `（平均${Math.round(released.sum / released.count)}日前）`;
+  return [
+    {
+      label: 'キープの成立率',
+      value: rateText([concluded.count], [released.count, others.count]),
+      note: `成立${concluded.count}・手放し${released.count}${notice}・ほか${others.count}`,
+    },
   ];
 };
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 
@@ -179,12 +180,12 @@ describe('a session that ends', () => {
     const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
     auth.currentUser = { ...user, uid };
     tokenChanged.at(-1)?.({ ...user, uid, getIdTokenResult: async () => ({ claims }) });
-    await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid, claims: { role: 'client', isClientCertificated: true } }));
+    await waitFor(() => expect(currentSession()).toMatchObject({ uid, claims: { role: 'client', isClientCertificated: true } }));
   };
   const leave = async () => {
     const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
     tokenChanged.at(-1)?.(null);
-    await vi.waitFor(() => expect(currentSession()).toEqual({ kind: 'guest' }));
+    await waitFor(() => expect(currentSession()).toEqual({ kind: 'guest' }));
   };
   const typed = () => sessionStorage.getItem('input:hana:entry:job-1');
 
@@ -306,7 +307,7 @@ describe('users/{uid}', () => {
     const paths = followed({ role: 'client', isClientCertificated: true, email: 'hana@example.com' });
     const { followClaims } = await import('./claimsRefresh.ts');
     const stop = followClaims('hana');
-    await vi.waitFor(() => expect(asked).toContainEqual(['getIdToken', true]));
+    await waitFor(() => expect(asked).toContainEqual(['getIdToken', true]));
     expect(paths).toEqual(['users/hana']);
     stop();
     expect(asked.map(([name]) => name)).toContain('stopped');
@@ -322,7 +323,7 @@ describe('users/{uid}', () => {
     const { followClaims } = await import('./claimsRefresh.ts');
     const stop = followClaims('hana');
     const outcomes = () => asked.map(([name]) => name).filter((name) => ['ended here', 'noteSession'].includes(name));
-    await vi.waitFor(() => expect(outcomes()).toEqual([outcome]));
+    await waitFor(() => expect(outcomes()).toEqual([outcome]));
     stop();
   });
 
@@ -331,7 +332,7 @@ describe('users/{uid}', () => {
     vi.doMock('./noteSession.ts', () => ({ noteSession: called('noteSession') }));
     const { followClaims } = await import('./claimsRefresh.ts');
     const stop = followClaims('hana');
-    await vi.waitFor(() => expect(asked).toContainEqual(['noteSession', 'hana', 1_000]));
+    await waitFor(() => expect(asked).toContainEqual(['noteSession', 'hana', 1_000]));
     stop();
   });
 });

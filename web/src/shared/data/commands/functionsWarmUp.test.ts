@@ -29,11 +29,11 @@ test('the callables’ client is loaded after a read was answered, not before', 
   warmUpFunctions();
   let answer: (rows: string[]) => void = () => undefined;
   const read = queryClient.fetchQuery({ queryKey: ['list'], queryFn: () => new Promise<string[]>((resolve) => (answer = resolve)) });
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  await expect.poll(() => queryClient.isFetching()).toBe(1);
   expect(loaded).not.toHaveBeenCalled();
   answer([]);
   await read;
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  await expect.poll(() => loaded).toHaveBeenCalledOnce();
 });
 
 test('an offline command fails without loading the client, and the next one loads it', async () => {

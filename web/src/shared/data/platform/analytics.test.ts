@@ -26,7 +26,7 @@ afterAll(() => {
 
 test('counts events if the operator has set it up', async () => {
   (await trackAt('app.example', 'G-1'))(opened);
-  await vi.waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(opened));
+  await expect.poll(() => log).toHaveBeenCalledExactlyOnceWith(opened);
 });
 
 test.each([

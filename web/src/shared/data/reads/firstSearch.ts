@@ -23,6 +23,8 @@ export type SearchAnswer = {
   readonly others: readonly Loosening[];
   /** The availability of the page's casts on the requested days, by id. */
   readonly days: Readonly<Record<string, SaidState>>;
+  /** The number of holds on these days, by id; missing without one. */
+  readonly held?: Readonly<Record<string, number>>;
   /** Other signs for the cards, by id. */
   readonly signs: Readonly<Record<string, CastSigns>>;
   /** Why each job suits the cast who asks, or does not, by id. */

@@ -6,8 +6,10 @@ import { prefectures } from '#domain/kernel/prefectures.ts';
 import { address } from '#domain/people/client/address.ts';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { normalizePostalCode } from '../companyForm.ts';
 import css from './addressFields.module.css';
+
+/** Half-width digits without hyphens, as the postal code is stored. */
+export const normalizePostalCode = (text: string): string => text.normalize('NFKC').replace(/[^\d]/g, '');
 
 /** The address of a postal code; empty parts if the code has several places. */
 type FoundAddress = { readonly prefecture: string; readonly city: string; readonly street: string };
@@ -36,6 +38,12 @@ const findAddress = async (code: string): Promise<FoundAddress | null> => {
 
 const prefectureOptions = prefectures.slice(1).map((name) => ({ value: name, label: name }));
 const parts = ['prefecture', 'city', 'street'] as const;
+/** The typed parts, as browsers name them. */
+const lines = [
+  ['city', 'address-level2'],
+  ['street', 'address-line1'],
+  ['buildingName', 'address-line2'],
+] as const;
 
 type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
@@ -103,21 +111,16 @@ export const AddressFields = <Values extends FieldValues, Result extends FieldVa
         autoComplete="address-level1"
         options={prefectureOptions}
       />
-      <TextField
-        control={control}
-        name={at('city')}
-        label={labelOf(address.shape.city)}
-        required={required}
-        autoComplete="address-level2"
-      />
-      <TextField
-        control={control}
-        name={at('street')}
-        label={labelOf(address.shape.street)}
-        required={required}
-        autoComplete="address-line1"
-      />
-      <TextField control={control} name={at('buildingName')} label={labelOf(address.shape.buildingName)} autoComplete="address-line2" />
+      {lines.map(([part, autoComplete]) => (
+        <TextField
+          key={part}
+          control={control}
+          name={at(part)}
+          label={labelOf(address.shape[part])}
+          required={required && part !== 'buildingName'}
+          autoComplete={autoComplete}
+        />
+      ))}
     </>
   );
 };

@@ -1,0 +1,93 @@
+import { auditionInviteSchema, auditionSchema, auditionScoreSchema } from '#projections/audition/auditions.schema.ts';
+import type { Side } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+
+/** The most invites of a list. */
+const SHOWN = 60;
+
+/** The rounds of a client's job; live. */
+export const useAuditionsOfJob = (jobId: string) =>
+  useMany(
+    {
+      collection: 'auditions',
+      where: [
+        ['clientId', '==', useUid()],
+        ['jobId', '==', jobId],
+      ],
+      limit: 3,
+    },
+    auditionSchema,
+  );
+
+/** The invites of a round for its client; live. Nothing for null. */
+export const useInvitesOf = (auditionId: string | null) => {
+  const uid = useUid();
+  return useMany(
+    auditionId === null
+      ? null
+      : {
+          collection: 'auditionInvites',
+          where: [
+            ['clientId', '==', uid],
+            ['auditionId', '==', auditionId],
+          ],
+          limit: SHOWN,
+        },
+    auditionInviteSchema,
+  );
+};
+
+/** What the client noted on the casts of a round; live. */
+export const useScoresOf = (auditionId: string) =>
+  useMany(
+    {
+      collection: 'auditionScores',
+      where: [
+        ['clientId', '==', useUid()],
+        ['auditionId', '==', auditionId],
+      ],
+      limit: SHOWN,
+    },
+    auditionScoreSchema,
+  );
+
+/** The invites of a deal for one of its sides; live. */
+export const useInvitesOfDeal = (side: Side, dealId: string) =>
+  useMany(
+    {
+      collection: 'auditionInvites',
+      where: [
+        [`${side}Id`, '==', useUid()],
+        ['dealId', '==', dealId],
+      ],
+      limit: 3,
+    },
+    auditionInviteSchema,
+  );
+
+/** The invites of the signed-in cast in open rounds; live. Nothing for a client. */
+export const useOpenInvites = (side: Side) => {
+  const uid = useUid();
+  return useMany(
+    side === 'client'
+      ? null
+      : {
+          collection: 'auditionInvites',
+          where: [
+            ['talentId', '==', uid],
+            ['isOpen', '==', true],
+          ],
+          orderBy: ['answerDue', 'asc'],
+          limit: SHOWN,
+        },
+    auditionInviteSchema,
+  );
+};
+
+/** A command on a round; done when the document at the path shows it. */
+export const useAuditionCommand = <Fields extends object>(type: string, auditionId: string, path: string) => {
+  const command = useCommand<object>({ callable: 'auditions', type, shownBy: () => path });
+  return { ...command, send: (fields: Fields) => command.send({ auditionId, ...fields }) };
+};

@@ -1,0 +1,53 @@
+import { hours, longTime, shortDay } from '#domain/kernel/format/times.ts';
+import { auditionKindLabels, auditionResultLabels } from '#domain/work/audition/kinds.ts';
+import type { Slot } from '#domain/work/audition/rounds.ts';
+import { inviteStatusLabels } from '#domain/work/audition/status.ts';
+import type { AuditionInvite } from '#projections/audition/auditions.schema.ts';
+import { storageUrl } from '#web/shared/data/platform/storageUrl.ts';
+import type { Fact } from '#web/shared/ui/facts.tsx';
+import css from './invite.module.css';
+
+/** A slot in words. It is at most half a year ahead, so it needs no year. */
+export const slotWords = ({ date, from, to }: Slot): string => `${shortDay(date)} ${hours(from, to)}`;
+
+/** The slot that a cast has; null without one. */
+export const ownSlot = ({ slots, slotId }: Pick<AuditionInvite, 'slots' | 'slotId'>): Slot | null =>
+  slots.find((each) => each.slotId === slotId) ?? null;
+
+/** The movie of a self-tape. */
+export const Tape = ({ invite: { M, poster } }: { readonly invite: AuditionInvite }) => {
+  const src = storageUrl(M);
+  if (!src) return null;
+  const still = storageUrl(poster);
+  return (
+    <video
+      src={src}
+      {...(still && { poster: still })}
+      className={css.tape}
+      controls
+      preload="none"
+      playsInline
+      aria-label="提出された動画"
+    />
+  );
+};
+
+/** What an invite says, for both sides and the office. */
+export const inviteFacts = (invite: AuditionInvite): Fact[] => {
+  const { status, auditionKind, place, note, slots, tapeDue, times, reason, result, message } = invite;
+  const slot = ownSlot(invite);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['形式', auditionKindLabels[auditionKind]],
+    ['回答', inviteStatusLabels[status]],
+    ['日時', slot && slotWords(slot)],
+    ['選べる日時', slot || status !== 'INVITED' ? null : slots.map(slotWords).join('、')],
+    ['動画の提出期限', tapeDue === null ? null : longTime(tapeDue)],
+    ['場所・参加用リンク', place],
+    ['案内', note],
+    ['希望の日時', times.map(longTime).join('、')],
+    ['キャストの理由', reason],
+    ['結果', result && auditionResultLabels[result]],
+    ['クライアントの言葉', message],
+  ];
+  return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+};

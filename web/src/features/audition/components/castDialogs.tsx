@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { messages } from '#domain/kernel/messages.ts';
+import { instant } from '#domain/kernel/validation.ts';
+import { auditionFields } from '#domain/work/audition/fields.ts';
+import { castRefuses, saysReason } from '#domain/work/deal/endReasons.ts';
+import { dealFields, type ReasonCode } from '#domain/work/deal/fields.ts';
+import { reasonLabels } from '#domain/work/deal/reasonLabels.ts';
+import { type AuditionInvite, auditionInvitePath } from '#projections/audition/auditions.schema.ts';
+import { useAuditionCommand } from '#web/entities/audition/auditions.ts';
+import { slotWords } from '#web/entities/audition/invite.tsx';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { uploadFile } from '#web/shared/data/commands/uploadFile.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { FileButton } from '#web/shared/forms/fileButton.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+
+type Props = { readonly invite: AuditionInvite; readonly label: string; readonly onClose: () => void };
+const useOwn = (type: string, { auditionId, dealId }: AuditionInvite) =>
+  useAuditionCommand<object>(type, auditionId, auditionInvitePath(auditionId, dealId));
+
+const Confirm = ({ invite, label, onClose }: Props) => {
+  const { send } = useOwn('confirm', invite);
+  const isTape = invite.auditionKind === 'SELF_TAPE';
+  const [only] = invite.slots.length === 1 ? invite.slots : [];
+  const schema = z.object({ slotId: isTape ? z.string() : z.string().min(1, messages.required) });
+  const form = useCheckedForm(schema, { slotId: only?.slotId ?? '' });
+  return (
+    <CommandDialog
+      title="オーディションに参加しますか？"
+      confirmLabel={label}
+      form={form}
+      send={({ slotId }) => send({ dealId: invite.dealId, slotId: isTape ? null : slotId })}
+      done="参加をお知らせしました"
+      onClose={onClose}
+    >
+      <p>
+        <Phrases>クライアントに通知されます。出演の約束ではありません。</Phrases>
+      </p>
+      {isTape ? null : (
+        <ChoiceField
+          control={form.control}
+          name="slotId"
+          label={labelOf(auditionFields.slotId)}
+          required
+          options={invite.slots.map((each) => ({ value: each.slotId, label: slotWords(each) }))}
+        />
+      )}
+    </CommandDialog>
+  );
+};
+
+const choices = ['first', 'second', 'third'] as const;
+const timesForm = z.object({
+  first: instant,
+  second: instant.optional(),
+  third: instant.optional(),
+  reason: dealFields.reason.or(z.literal('')),
+});
+
+const AskOther = ({ invite, label, onClose }: Props) => {
+  const { send } = useOwn('askOther', invite);
+  type Typed = { first?: number; second?: number; third?: number; reason: string };
+  const form = useCheckedForm<Typed, z.infer<typeof timesForm>>(timesForm, { reason: '' });
+  return (
+    <CommandDialog
+      title="別の日時を希望しますか？"
+      confirmLabel={label}
+      form={form}
+      send={({ reason, ...typed }) => {
+        const times = [...new Set(choices.flatMap((each) => typed[each] ?? []))];
+        return send({ dealId: invite.dealId, times, ...(reason !== '' && { reason }) });
+      }}
+      done="希望の日時をお知らせしました"
+      onClose={onClose}
+    >
+      {choices.map((each, index) => (
+        <DateTimeField
+          key={each}
+          control={form.control}
+          name={each}
+          label={`第${index + 1}希望`}
+          required={index === 0}
+          defaultTime="10:00"
+        />
+      ))}
+      <TextField control={form.control} name="reason" {...textOf(dealFields.reason)} required={false} multiline />
+    </CommandDialog>
+  );
+};
+
+const reasons = castRefuses.reasonCode.unwrap().options;
+const declineForm = z
+  .object({ reasonCode: z.string(), reason: dealFields.reason.or(z.literal('')) })
+  .transform(({ reasonCode, reason }) => ({
+    ...(reasonCode !== '' && { reasonCode: reasonCode as ReasonCode }),
+    ...(reason !== '' && { reason }),
+  }))
+  .superRefine((said, context) => {
+    if (!saysReason(said)) context.addIssue({ code: 'custom', path: ['reason'], message: messages.required });
+  });
+
+const Decline = ({ invite, label, onClose }: Props) => {
+  const { send } = useOwn('declineInvite', invite);
+  const form = useCheckedForm<{ reasonCode: string; reason: string }, z.infer<typeof declineForm>>(declineForm, {
+    reasonCode: '',
+    reason: '',
+  });
+  return (
+    <CommandDialog
+      title="オーディションに参加しませんか？"
+      confirmLabel={label}
+      ends
+      form={form}
+      send={(said) => send({ dealId: invite.dealId, ...said })}
+      done="参加しないことをお知らせしました"
+      onClose={onClose}
+    >
+      <p>
+        <Phrases>エントリーや問い合わせは続きます。クライアントに通知されます。</Phrases>
+      </p>
+      <ChoiceField
+        control={form.control}
+        name="reasonCode"
+        label={labelOf(dealFields.reasonCode)}
+        options={reasons.map((value) => ({ value, label: reasonLabels[value] }))}
+      />
+      <TextField control={form.control} name="reason" {...textOf(dealFields.reason)} required={false} multiline />
+    </CommandDialog>
+  );
+};
+
+const dialogs = { confirm: Confirm, askOther: AskOther, declineInvite: Decline };
+
+/** An answer of the cast. */
+export const CastDialog = ({ act, ...props }: Props & { readonly act: keyof typeof dialogs }) => {
+  const Answer = dialogs[act];
+  return <Answer {...props} />;
+};
+
+/** Sends the movie of a self-tape, with its progress. After a fault another file can be chosen. */
+export const TapeUpload = ({ invite }: { readonly invite: AuditionInvite }) => {
+  const { send } = useOwn('submitTape', invite);
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (file: File) => {
+    setFault(null);
+    setShare(0);
+    try {
+      const uploadId = await uploadFile(file, setShare, new AbortController().signal);
+      await send({ dealId: invite.dealId, uploadId });
+      showToast('動画を提出しました');
+    } catch (error) {
+      const { message, fields } = commandErrorOf(error);
+      setFault(Object.values(fields)[0] ?? message);
+    }
+    setShare(null);
+  };
+  return (
+    <div>
+      <p>
+        <Phrases>{`動画は、このお仕事のクライアントと事務局だけに表示します。提出期限から${businessRules.auditionTapesKept / DAY}日で削除します。`}</Phrases>
+      </p>
+      {share === null ? (
+        <FileButton kinds={['movie']} onChoose={([file]) => file && void submit(file)}>
+          動画を選んで提出する
+        </FileButton>
+      ) : (
+        <p role="status">
+          <progress value={share} max={1} aria-label="動画の送信" />
+          {`動画を送信しています（${Math.round(share * 100)}%）`}
+        </p>
+      )}
+      {fault ? <Notice tone="error">{fault}</Notice> : null}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { DiffRow } from '#domain/work/deal/changeWords.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import css from './movedTerms.module.css';
+
+type Props = {
+  readonly rows: readonly DiffRow[];
+  /** Puts the value of a row back. */
+  readonly onReset: (name: string) => void;
+};
+
+/** The terms that differ from the offer: old, new, and a button that puts each back. */
+export const MovedTerms = ({ rows, onReset }: Props) => (
+  <section aria-label="変えた条件" aria-live="polite">
+    {rows.length === 0 ? (
+      <p>
+        <Phrases>変えたいところだけ動かしてください。クライアントには、違いだけが見えます。</Phrases>
+      </p>
+    ) : (
+      <ul className={`${css.moved} figures`}>
+        {rows.map(({ name, label, from, to, by }) => (
+          <li key={name}>
+            <strong>{label}</strong>
+            <Button variant="text" size="small" aria-label={`${label}を元に戻す`} onClick={() => onReset(name)}>
+              元に戻す
+            </Button>
+            <span className={css.values}>
+              <s>{from}</s> → {to}
+              {by ? <span className={css.by}>（{by}）</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
