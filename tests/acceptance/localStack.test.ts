@@ -87,7 +87,7 @@ test('a message that is published while the functions are down arrives after the
 
 test('functions that crash are started again, as in production', async () => {
   await expect(call('crash')).rejects.toThrow();
-  await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 60_000, interval: 50 });
 });
 
 test('another process controls the stack through its environment', async () => {
@@ -127,7 +127,7 @@ const createTask = async (id: string) => {
 
 test('only Cloud Tasks, with its token, can call a task function', async () => {
   await createTask('d1');
-  await vi.waitFor(async () => expect((await seen()).map(({ data }) => data?.id)).toContain('d1'), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await seen()).map(({ data }) => data?.id)).toContain('d1'), { timeout: 60_000 });
   const forged = unsigned({ iss: stack.urls.tasks, aud: `${stack.env.FUNCTIONS_BASE_URL}/deadlines`, exp: 9_999_999_999 });
   for (const headers of [{}, { authorization: `Bearer ${forged}` }]) {
     expect((await post(`${stack.env.FUNCTIONS_BASE_URL}/deadlines`, { data: {} }, headers as Record<string, string>)).status).toBe(401);
@@ -137,7 +137,7 @@ test('only Cloud Tasks, with its token, can call a task function', async () => {
 test('after a restart of Cloud Tasks its queues exist again', async () => {
   await stack.restartTasks();
   await createTask('d2');
-  await vi.waitFor(async () => expect((await seen()).map(({ data }) => data?.id)).toContain('d2'), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await seen()).map(({ data }) => data?.id)).toContain('d2'), { timeout: 60_000 });
 });
 
 test('functions for Google’s services are closed, and unknown ones are not found', async () => {
@@ -229,5 +229,5 @@ test('a stack that is killed leaves no servers running', async () => {
   const [line] = (await new Promise<Buffer>((resolve) => victim.stdout.once('data', resolve))).toString().split('\n');
   const urls = Object.values(JSON.parse(line ?? '') as Record<string, string>);
   victim.kill('SIGKILL');
-  await vi.waitFor(() => Promise.all(urls.map((url) => expect(fetch(url)).rejects.toThrow())), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => Promise.all(urls.map((url) => expect(fetch(url)).rejects.toThrow())), { timeout: 60_000, interval: 100 });
 });

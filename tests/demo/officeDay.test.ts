@@ -86,12 +86,12 @@ const showing = async (list: string, act: () => Promise<unknown>, row: Locator):
     'nothing owed',
     60_000,
   );
-  await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isQuiet).toBe(true);
   const began = performance.now();
   await act();
   // Waiting for a locator looks less and less often, down to every 500 ms: too coarse for what is
   // measured.
-  await expect.poll(() => row.first().isVisible(), { interval: 20, timeout: 60_000 }).toBe(true);
+  await expect.poll(() => row.first().isVisible(), { interval: 20 }).toBe(true);
   shownAfter.set(list, [...(shownAfter.get(list) ?? []), Math.round(performance.now() - began)]);
 };
 
@@ -407,7 +407,7 @@ test("a day's work of the office on thousands of deals, in one page that is load
   expect(loads).toEqual([]);
   for (const [name, path] of queues) {
     await page.goto(path);
-    await expect.poll(() => readsOf(page), { timeout: 10_000 }).toBe(documentedReads().get(name));
+    await expect.poll(() => readsOf(page)).toBe(documentedReads().get(name));
   }
 });
 

@@ -5,7 +5,7 @@ export const until = async <Value, Wanted extends Value>(
   ask: () => Promise<Value>,
   condition: ((value: Value) => value is Wanted) | ((value: Value) => boolean),
   what: string,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<Wanted> => {
   const end = now() + limitMs;
   for (let attempt = 0; ; attempt++) {

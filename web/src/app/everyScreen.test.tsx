@@ -406,15 +406,12 @@ describe('every screen is shown to its users', () => {
       // A placeholder would stay for 300 ms.
       await Promise.all([preloadScreen(route), preloadLayout(route)]);
       const router = appAt(as ?? visitorOf[route.group], at, state);
-      await waitFor(
-        () => {
-          const shown = wordsOf(main(), route.title);
-          expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
-          expect(links.filter((link) => !linksOf(main()).includes(link))).toEqual([]);
-          expect(fields.filter((field) => !fieldsOf(main()).includes(field))).toEqual([]);
-        },
-        { timeout: 10_000 },
-      );
+      await waitFor(() => {
+        const shown = wordsOf(main(), route.title);
+        expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+        expect(links.filter((link) => !linksOf(main()).includes(link))).toEqual([]);
+        expect(fields.filter((field) => !fieldsOf(main()).includes(field))).toEqual([]);
+      });
       expect(router.state.location.pathname).toBe(at.split('?')[0]);
       expect(document.title).toContain(path === '/' ? '' : route.title);
       if (fields.length > 0) expect(main().querySelector('button[type=submit]')).toBeTruthy();
@@ -460,7 +457,7 @@ test.each([
   async (who, address, path, title) => {
     server.refuse(path);
     appAt(who, address);
-    await waitFor(() => expect(main().textContent).toContain(title), { timeout: 4_000 });
+    await waitFor(() => expect(main().textContent).toContain(title));
     expect(main().textContent).not.toContain('もう一度');
     expect(document.querySelector('h1')?.textContent).toBeTruthy();
   },

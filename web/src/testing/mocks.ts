@@ -23,7 +23,7 @@ vi.mock('#web/shared/data/auth/ownSession.ts', () => import('./fakeAccounts.ts')
 vi.mock('#web/shared/data/auth/claimsRefresh.ts', () => ({ waitForClaims: async () => undefined }));
 vi.mock('#web/shared/data/platform/downloadFile.ts', () => import('./fakeDownloads.ts'));
 
-/** How long tests wait for an element (ms); long, because a busy machine is slow. */
+/** How long tests wait for an element (ms). A busy machine is slow: no test sets a shorter time. */
 configure({ asyncUtilTimeout: 50_000 });
 
 /** What a test put into the document beside the library, after the library's part is gone. */

@@ -35,7 +35,7 @@ const choose = (text: string, name = 'certificate-offer-o1.json'): void => {
   const field = document.querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(field, { target: { files: [new File([text], name)] } });
 };
-const heading = (name: RegExp) => screen.findByRole('heading', { name }, { timeout: 10_000 });
+const heading = (name: RegExp) => screen.findByRole('heading', { name });
 const page = () => document.body.textContent ?? '';
 
 test('a valid certificate shows what is proven and what is not', async () => {

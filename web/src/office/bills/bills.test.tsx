@@ -108,7 +108,7 @@ test('a settlement that is fixed meanwhile changes the list', async () => {
   const before = pages();
   const { given } = (acceptedCommands.settlement as Readonly<Record<'claimBill', Accepted>>).claimBill;
   putStream('settlement-d1', ...(given as SettlementEvent[]));
-  await waitFor(() => expect(pages()).toBeGreaterThan(before), { timeout: 3_000 });
+  await waitFor(() => expect(pages()).toBeGreaterThan(before));
 });
 
 test('of more bills than are added up the list says so, and how to get a sum', async () => {

@@ -17,7 +17,7 @@ const show = () => {
   shownAt(`/talent/clients/${uidOf.client}`, <PublicClientScreen />, '/talent/clients/:id');
 };
 const placeholder = async () => {
-  await waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy());
   expect(screen.queryByText(company)).toBeNull();
   expect(document.querySelector('img')).toBeNull();
   expect(screen.queryByRole('button', { name: /もう一度/ })).toBeNull();

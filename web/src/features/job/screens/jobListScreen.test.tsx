@@ -79,7 +79,7 @@ test('the page of a job begins with what the list knows, while its own read has 
   const link = await screen.findByRole('link', { name: '後日のお仕事' });
   server.goDown();
   fireEvent.click(link);
-  await screen.findByText('募集要項', {}, { timeout: 5_000 });
+  await screen.findByText('募集要項');
   expect(screen.getByRole('heading', { name: '後日のお仕事' })).toBeDefined();
   expect(screen.getByText('30,000', { exact: false })).toBeDefined();
 });

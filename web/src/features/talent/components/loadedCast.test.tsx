@@ -49,8 +49,7 @@ test('a cast that was in no list waits for its own query', async () => {
   expect(await screen.findByText(talentProfile.name)).toBeTruthy();
 });
 
-const placeholder = () =>
-  waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy(), { timeout: 3_000 });
+const placeholder = () => waitFor(() => expect(screen.getByRole('heading', { name: '会員が存在しません' })).toBeTruthy());
 
 test.each([
   ['does not exist', () => undefined],
