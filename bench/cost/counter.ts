@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { registerHooks } from 'node:module';
 import type { Duplex } from 'node:stream';
 import { Firestore } from 'firebase-admin/firestore';
-import { nameOf, type Request, type Response, readsOf, writesOf } from './requests.ts';
+import { nameOf, type Request, type Response, readOfNothing, readsOf, writesOf } from './requests.ts';
 import type { Operation } from './tally.ts';
 
 /**
@@ -93,9 +93,14 @@ client.requestStream = async function (this: Client, method, bidirectional, requ
       reads.push(...readsOf(response));
       transaction ??= nameOf(response.transaction);
     }
-    // A query without results is billed as one read.
     if (event === 'end')
-      note({ ...nothing, ...asker, method, transaction, reads: method === 'runQuery' && reads.length === 0 ? ['(nothing found)'] : reads });
+      note({
+        ...nothing,
+        ...asker,
+        method,
+        transaction,
+        reads: method === 'runQuery' && reads.length === 0 ? readOfNothing(request) : reads,
+      });
     return emit(event as 'data', ...(args as [unknown]));
   };
   return stream;

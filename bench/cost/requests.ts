@@ -1,7 +1,11 @@
 import type { Operation } from './tally.ts';
 
 /** The fields of Firestore's requests and responses that are billed. */
-export type Request = { readonly transaction?: Uint8Array; readonly writes?: readonly Write[] };
+export type Request = {
+  readonly transaction?: Uint8Array;
+  readonly writes?: readonly Write[];
+  readonly structuredQuery?: { readonly from?: readonly { readonly collectionId: string }[] };
+};
 type Write = {
   readonly delete?: string;
   readonly update?: { readonly name: string; readonly fields?: object | null };
@@ -37,6 +41,9 @@ export const writesOf = ({ writes = [] }: Request): Pick<Operation, 'writes' | '
     expiring: updates.flatMap(({ name, fields, isNew }) => (isNew && 'expireAt' in (fields ?? {}) ? [pathOf(name)] : [])),
   };
 };
+
+/** What a query without results is billed: one read. */
+export const readOfNothing = ({ structuredQuery }: Request): string[] => [`(no ${structuredQuery?.from?.[0]?.collectionId})`];
 
 /**
  * The billed reads of a response: a document, found or missing; a count costs one read per 1,000

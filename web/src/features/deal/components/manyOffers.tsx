@@ -13,6 +13,7 @@ import { commandErrorOf, isTransient } from '#web/shared/data/commands/commandEr
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import fieldCss from '#web/shared/forms/field.module.css';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -140,7 +141,7 @@ const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }:
           <OutsideNotice values={values} posted={role ?? posted} />
           <Facts facts={factsOf(values, jobTitle, role)} />
           {days.length > 0 ? (
-            <label style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 }}>
+            <label className={fieldCss.check}>
               <input type="checkbox" checked={isHolding} onChange={({ target }) => setHolding(target.checked)} />
               {`お仕事の日程（${days.map(shortDay).join('、')}）のキープもお願いする`}
             </label>
