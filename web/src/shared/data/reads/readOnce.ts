@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { firestore } from './firestore.ts';
@@ -35,6 +35,13 @@ export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
 /** A count: undefined until it is known, null if it failed. */
 export type Count = number | null | undefined;
 
+/** How long a count is taken as it is (ms). */
+const FRESH = MINUTE / 2;
+const markOf = ({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>) => {
+  const counted = client.getQueryState(queryKey)?.dataUpdatedAt;
+  return counted && Date.now() - counted >= FRESH ? 'refresh' : 'read';
+};
+
 let lastCount: Promise<unknown> = Promise.resolve();
 /** Counts one after another: a dozen at once would hold up the rows of a list. */
 const inTurn = <T>(count: () => Promise<T>): Promise<T> => {
@@ -50,12 +57,12 @@ const inTurn = <T>(count: () => Promise<T>): Promise<T> => {
 export const useCount = (selection: Selection, enabled = true): Count => {
   const { data, isError } = useQuery({
     queryKey: readKey('count', selection),
-    queryFn: async () => {
+    queryFn: async (context) => {
       const client = await firestore();
-      noteRead({ ...selection, collection: `${selection.collection} count`, limit: 1 });
+      noteRead({ ...selection, collection: `${selection.collection} count`, limit: 1 }, markOf(context));
       return (await inTurn(() => client.getCountFromServer(plainQueryOf(client, selection)))).data().count;
     },
-    staleTime: MINUTE / 2,
+    staleTime: FRESH,
     refetchInterval: MINUTE,
     enabled,
   });
@@ -76,11 +83,11 @@ export const useSums = (
 ): readonly Summed[] | undefined => {
   const { data } = useQuery({
     queryKey: readKey('sums', { selections, newest }),
-    queryFn: async () => {
+    queryFn: async (context) => {
       const client = await firestore();
       return Promise.all(
         selections.map(async (selection): Promise<Summed> => {
-          noteRead({ ...selection, collection: `${selection.collection} sum`, limit: 1 });
+          noteRead({ ...selection, collection: `${selection.collection} sum`, limit: 1 }, markOf(context));
           const wanted = { count: client.count(), sum: client.sum(selection.thenBy) };
           return (await client.getAggregateFromServer(plainQueryOf(client, selection), wanted)).data();
         }),

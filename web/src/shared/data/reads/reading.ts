@@ -60,13 +60,13 @@ const pathOf = ({ parent, collection }: Selection): string => (parent ? `${paren
 
 /**
  * Adds a mark `read` to the performance timeline, on local builds only: for developers, and for the
- * tests of docs/reads.md.
+ * tests of docs/reads.md. A read that repeats with the time is a mark `refresh`.
  */
-export const noteRead = (what: string | Selection): void => {
+export const noteRead = (what: string | Selection, mark: 'read' | 'refresh' = 'read'): void => {
   if (!isLocal) return;
   const detail: NotedRead =
     typeof what === 'string' ? { of: withoutIds(what), atMost: 1 } : { of: withoutIds(pathOf(what)), atMost: what.limit };
-  performance.mark('read', { detail });
+  performance.mark(mark, { detail });
 };
 
 /** A selection as a Firestore query. */
