@@ -12,7 +12,7 @@ import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt, whenSent } from '#web/testing/shownAt.tsx';
 import { daysOfDiary } from '../entryBeginning.ts';
 import { EntryForm } from './entryForm.tsx';
@@ -41,7 +41,7 @@ const open = async (changes: Partial<typeof posting> = { sheet }, said = pitch) 
     { type: 'TalentPublished', data: {} },
   );
   signedIn(uidOf.talent, { role: 'talent' });
-  server.answer('entries', () => ({ streamId: 'entry-new', version: 1 }));
+  accepts('entries', 'entry-new', { ...made, data: { ...made.data, jobId: 'free' } });
   shownAt('/apply', <EntryForm job={server.document('jobs/free') as Job} />);
   await screen.findByRole('button', { name: 'この内容でエントリーする' });
   return userEvent.setup();
