@@ -30,14 +30,13 @@ test.for(screens)(
       offers.push((await send(client, 'offers', inquiry)).streamId.slice('offer-'.length));
     }
     const [{ page: desk }, { page: first }, { page: second }] = await Promise.all([
-      openAs(client, mine),
-      openAs(casts[0], theirs),
-      openAs(casts[1], theirs),
+      openAs(client, mine, `/client/mypage/jobs/${jobId}`),
+      openAs(casts[0], theirs, '/talent/mypage'),
+      openAs(casts[1], theirs, `/talent/mypage/offers/${offers[1]}`),
     ]);
     const field = (label: string | RegExp) => desk.getByRole('dialog').getByLabel(label);
     const day = (ahead: number) => jstDate(Date.now() + ahead * DAY);
 
-    await desk.goto(`/client/mypage/jobs/${jobId}`);
     await desk.getByRole('link', { name: 'オーディション', exact: true }).click();
     await inDialog(desk, '第1回を始める', '始める', async () => {
       await field(/^場所/).fill('渋谷スタジオ');
@@ -57,7 +56,6 @@ test.for(screens)(
     });
     await desk.getByText('回答を待っています。').nth(1).waitFor();
 
-    await first.goto('/talent/mypage');
     await first.getByRole('link', { name: 'オーディションの招待に回答する' }).click();
     await first.getByText('渋谷スタジオ').waitFor();
     await audit(first, 'an invite to an audition');
@@ -68,7 +66,6 @@ test.for(screens)(
         .check(),
     );
     await first.getByText('当日、時間に余裕をもってお越しください。').waitFor();
-    await second.goto(`/talent/mypage/offers/${offers[1]}`);
     await inDialog(second, '別の日時を希望する', '別の日時を希望する', () =>
       second.getByRole('dialog').getByLabel('第1希望（日付）').fill(day(11)),
     );

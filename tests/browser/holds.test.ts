@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
+import { leaveFor } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newClient, newOffice, newTalent, type Person, posting } from '#tests/support/people.ts';
 import { screens } from '#tests/support/widths.ts';
@@ -33,31 +34,28 @@ test.for(screens)(
     const talent = await newTalent(office, '待宵 結');
     const [one, other] = await Promise.all([asking(office, talent, '冬の広告撮影'), asking(office, talent, '雪の短編映画')]);
     const [{ page: first }, { page: second }, { page: cast }] = await Promise.all([
-      openAs(one.client, mine),
-      openAs(other.client, theirs),
-      openAs(talent, theirs),
+      openAs(one.client, mine, `/client/mypage/offers/${one.offerId}`),
+      openAs(other.client, theirs, `/client/mypage/offers/${other.offerId}`),
+      openAs(talent, theirs, '/talent/mypage'),
     ]);
 
-    await first.goto(`/client/mypage/offers/${one.offerId}`);
     await first.getByRole('button', { name: '日程をキープする' }).click();
     await first.getByRole('dialog').getByText('第一キープ').first().waitFor();
     await audit(first, 'a request for a hold');
     await first.getByRole('dialog').getByRole('button', { name: 'キープをお願いする' }).click();
     await marked(first, 'キープ申込中');
 
-    await cast.goto('/talent/mypage');
     await cast.getByRole('link', { name: 'キープの申し込みに回答する' }).click();
     await answer(cast, 'キープを受ける');
     await marked(cast, '第一キープ');
     await marked(first, '第一キープ');
 
     // The second client reads the position before the request.
-    await second.goto(`/client/mypage/offers/${other.offerId}`);
     await second.getByRole('button', { name: '日程をキープする' }).click();
     await second.getByRole('dialog').getByText('第二キープ').first().waitFor();
     await second.getByRole('dialog').getByRole('button', { name: 'キープをお願いする' }).click();
     await marked(second, 'キープ申込中');
-    await cast.goto('/talent/mypage/holds');
+    await leaveFor(cast, '/talent/mypage/holds');
     await answer(cast, 'キープを受ける');
     await marked(cast, '第二キープ');
     await audit(cast, 'the holds of a cast');
@@ -76,7 +74,7 @@ test.for(screens)(
     expect(await first.getByText('雪の短編映画').count(), 'the other job').toBe(0);
     const accepted = await send(talent, 'offers', { type: 'accept', offerId: other.offerId, termsNo: 1 }).catch(String);
     expect(String(accepted)).toContain('held-by-other');
-    await first.goto('/client/mypage/holds');
+    await leaveFor(first, '/client/mypage/holds');
     await audit(first, 'the holds of a client');
     await first.getByRole('button', { name: '手放す' }).click();
     await first.getByRole('dialog').getByLabel('ほかの方に決まった').check();
@@ -84,7 +82,7 @@ test.for(screens)(
     await first.getByText('キープはありません').waitFor();
     await marked(second, '第一キープ');
     await send(talent, 'offers', { type: 'accept', offerId: other.offerId, termsNo: 1 });
-    await cast.goto('/talent/mypage/diary');
+    await leaveFor(cast, '/talent/mypage/diary');
     await cast.getByText('キープ1件を見る').waitFor();
   },
 );

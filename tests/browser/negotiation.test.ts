@@ -4,6 +4,7 @@ import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { confirm, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { fillOpenSheet } from '#tests/support/browserForm.ts';
+import { leaveFor } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { newCast, newJob } from '#tests/support/people.ts';
@@ -14,10 +15,11 @@ test.for(screens)(
   async ([mine, theirs], { openAs }) => {
     const people = await newCast();
     const { offerId } = await newOffer(people, Date.now() + 30 * DAY);
-    const [{ page: cast }, { page: client }] = await Promise.all([openAs(people.talent, mine), openAs(people.client, theirs)]);
-    await client.goto(`/client/mypage/offers/${offerId}`);
+    const [{ page: cast }, { page: client }] = await Promise.all([
+      openAs(people.talent, mine, `/talent/mypage/offers/${offerId}`),
+      openAs(people.client, theirs, `/client/mypage/offers/${offerId}`),
+    ]);
 
-    await cast.goto(`/talent/mypage/offers/${offerId}`);
     for (const [fee, words] of [
       ['50000', '準備の時間も入れていただきたいためです。'],
       ['38000', '移動の費用だけ加えていただきたいためです。'],
@@ -50,8 +52,7 @@ test.for(screens)(
     const people = await newCast();
     const { offerId } = await newOffer(people, Date.now() + 30 * DAY);
     await send(people.talent, 'offers', { type: 'refuse', offerId, reasonCode: 'FEE' });
-    const [{ page }, { page: cast }] = await Promise.all([openAs(people.client, mine), openAs(people.talent, theirs)]);
-    await page.goto(`/client/mypage/offers/${offerId}`);
+    const { page } = await openAs(people.client, mine, `/client/mypage/offers/${offerId}`);
     await page.getByRole('link', { name: 'もう一度オファーする' }).click();
     await page.getByLabel(/^報酬/).fill('45000');
     await fillOpenSheet(page);
@@ -62,7 +63,7 @@ test.for(screens)(
     await whenBannerSays(page, 'IN_PROGRESS', 'client');
     expect(page.url()).not.toContain(offerId);
     await page.getByText('前回のやり取り').waitFor();
-    await cast.goto(new URL(page.url()).pathname.replace('/client/', '/talent/'));
+    const { page: cast } = await openAs(people.talent, theirs, new URL(page.url()).pathname.replace('/client/', '/talent/'));
     await cast.getByText('前回のやり取り').waitFor();
     await audit(cast, 'an offer after an earlier deal');
   },
@@ -76,9 +77,9 @@ test.for(screens)(
     const { streamId } = await send(people.client, 'shortlists', { type: 'create', title: '冬の広告 一次候補', jobId: null });
     const listId = streamId.slice('shortlist-'.length);
     await send(people.client, 'shortlists', { type: 'add', listId, talentId: people.talent.uid, note: '笑顔', place: null });
-    const [{ page: client }, guestVisit] = await Promise.all([openAs(people.client, mine), open('phone')]);
+    const { page: client } = await openAs(people.client, mine, `/client/mypage/lists/${listId}`);
+    const guestVisit = await open('phone');
     const { page: guest } = guestVisit;
-    await client.goto(`/client/mypage/lists/${listId}`);
     await client.getByRole('button', { name: '共有リンクを作る' }).click();
     await client.getByRole('dialog').getByRole('textbox').first().fill('みのり製菓さま');
     await client.getByRole('dialog').getByRole('button', { name: 'リンクを作る' }).click();
@@ -110,9 +111,10 @@ test.for(screens)(
     const inquiry = { type: 'inquire', ...about, inquiryType: 'APPEARANCE', message: '三日間の撮影です。' };
     const { streamId } = await send(people.client, 'offers', inquiry);
     const offerId = streamId.slice('offer-'.length);
-    const [{ page: cast }, { page: client }] = await Promise.all([openAs(people.talent, mine), openAs(people.client, theirs)]);
-    await client.goto(`/client/mypage/offers/${offerId}`);
-    await cast.goto(`/talent/mypage/offers/${offerId}`);
+    const [{ page: cast }, { page: client }] = await Promise.all([
+      openAs(people.talent, mine, `/talent/mypage/offers/${offerId}`),
+      openAs(people.client, theirs, `/client/mypage/offers/${offerId}`),
+    ]);
     await cast.getByText('三日間の撮影です。').first().waitFor();
     await cast.getByRole('button', { name: 'この問い合わせに回答する' }).click();
     const answer = cast.getByRole('dialog');
@@ -141,7 +143,7 @@ test.for(screens)(
       [cast, 'talent'],
       [client, 'client'],
     ] as const) {
-      await page.goto(`/${side}/mypage/offers/${denied.offerId}`);
+      await leaveFor(page, `/${side}/mypage/offers/${denied.offerId}`);
       await page.getByText('使用範囲が募集と異なります。').first().waitFor();
       await audit(page, `a denied offer for its ${side}`);
     }

@@ -7,6 +7,7 @@ import { closedOffer } from '#tests/support/bills.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { carryOutNow } from '#tests/support/browserDeal.ts';
+import { leaveFor } from '#tests/support/browserVisit.ts';
 import { newCast, newClient, newJob, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { screens } from '#tests/support/widths.ts';
@@ -27,13 +28,7 @@ test.for(screens)(
     const talent = await newTalent(cast.office, '待宵 結');
     const closedAt = Date.now() + HOUR;
     const offerId = await closedOffer(cast, 40_000, closedAt, { talent });
-    const [{ page: phone }, { page: office }, { page: desktop }] = await Promise.all([
-      openAs(cast.client, 'phone'),
-      openAs(cast.office, theirs),
-      openAs(cast.client, 'desktop'),
-    ]);
-
-    await phone.goto(`/client/mypage/jobs/${cast.jobId}`);
+    const { page: phone } = await openAs(cast.client, 'phone', `/client/mypage/jobs/${cast.jobId}`);
     await phone.getByRole('button', { name: '見積書を作る' }).click();
     await phone
       .getByRole('dialog')
@@ -43,7 +38,7 @@ test.for(screens)(
     await expectToFit(phone, 390);
     expect(await saved(phone, '見積書をダウンロードする')).toMatch(/^見積書_\d{4}-\d{2}-\d{2}\.pdf$/);
 
-    await phone.goto(`/client/mypage/offers/${offerId}`);
+    await leaveFor(phone, `/client/mypage/offers/${offerId}`);
     await phone.getByRole('button', { name: '発注番号・請求先を設定する' }).click();
     const dialog = phone.getByRole('dialog');
     await dialog.getByLabel('発注番号').fill('第18号');
@@ -55,7 +50,7 @@ test.for(screens)(
     await phone.getByText('みのり製菓株式会社').waitFor();
     await audit(phone, 'a deal with an order');
 
-    await office.goto(`/office/bills?tab=CLIENTS&month=${jstMonth(closedAt)}`);
+    const { page: office } = await openAs(cast.office, theirs, `/office/bills?tab=CLIENTS&month=${jstMonth(closedAt)}`);
     await office.getByRole('button', { name: '待宵出版の請求書を発行' }).click();
     await office.getByRole('dialog').getByText('宛名はみのり製菓株式会社です。').waitFor();
     await audit(office, 'the preview of an invoice');
@@ -70,8 +65,10 @@ test.for(screens)(
       'the invoice',
     );
 
+    const address = `/client/settings/bill/invoices/${invoice.number}`;
+    const { page: desktop } = await openAs(cast.client, 'desktop', address);
+    await leaveFor(phone, address);
     for (const page of [phone, desktop]) {
-      await page.goto(`/client/settings/bill/invoices/${invoice.number}`);
       await page.getByText('みのり製菓株式会社', { exact: false }).first().waitFor();
       await page.getByText('発注番号 第18号', { exact: false }).waitFor();
       await audit(page, 'an invoice with an order');
@@ -79,7 +76,7 @@ test.for(screens)(
     await expectToFit(desktop, 1440);
     expect(await saved(desktop, 'PDFをダウンロードする')).toBe(`請求書_${invoice.number}.pdf`);
 
-    await desktop.goto(`/client/mypage/offers/${offerId}`);
+    await leaveFor(desktop, `/client/mypage/offers/${offerId}`);
     await desktop.getByText(/変更が必要なときは、事務局へお問い合わせください/).waitFor();
     expect(await desktop.getByRole('button', { name: /^発注番号・請求先を/ }).count()).toBe(0);
   },

@@ -3,6 +3,7 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { fillInstant } from '#tests/support/browserDeal.ts';
+import { leaveFor } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newClient, newOffice, newTalent } from '#tests/support/people.ts';
 import { screens } from '#tests/support/widths.ts';
@@ -21,9 +22,8 @@ test.for(screens)(
   async ([mine, theirs], { openAs }) => {
     const office = await newOffice();
     const [client, lead, other] = await Promise.all([newClient(office), newTalent(office, '白石 美咲'), newTalent(office, '清水 結衣')]);
-    const [{ page }, { page: cast }] = await Promise.all([openAs(client, mine), openAs(other, theirs)]);
+    const { page } = await openAs(client, mine, '/client/mypage/jobs/add');
     const start = Date.now() + 20 * DAY;
-    await page.goto('/client/mypage/jobs/add');
     await page.getByLabel('タイトル').fill('駅前カフェの連続ドラマ');
     await page.getByLabel('お仕事の内容').fill('一日で撮影します。');
     await page.getByRole('button', { name: '次へ（日程・報酬）' }).click();
@@ -40,7 +40,7 @@ test.for(screens)(
     await page.getByText('募集する役').waitFor();
     await page.getByRole('button', { name: 'このお仕事を掲載する' }).click();
     await page.getByRole('link', { name: 'キャストをさがす' }).last().waitFor();
-    await page.goto('/client/mypage/jobs');
+    await leaveFor(page, '/client/mypage/jobs');
     await page.getByRole('link', { name: '駅前カフェの連続ドラマ' }).first().click();
     // A phone shows one stage at a time.
     if (mine === 'phone') await page.getByRole('link', { name: /^エントリー/ }).click();
@@ -48,7 +48,7 @@ test.for(screens)(
     const jobId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
     // The cast chooses a role.
-    await cast.goto(`/talent/jobs/${jobId}/apply`);
+    const { page: cast } = await openAs(other, theirs, `/talent/jobs/${jobId}/apply`);
     await cast.getByRole('combobox', { name: /^役/ }).selectOption({ label: '主演（¥120,000）' });
     await cast.getByRole('textbox', { name: '自己PR' }).fill('舞台の経験があります。');
     await audit(cast, 'an entry to a role');
@@ -67,7 +67,7 @@ test.for(screens)(
     await audit(page, 'the lanes of a board');
 
     // The office has to check an entry before its client may refuse it.
-    await cast.goto('/talent/mypage/entries');
+    await leaveFor(cast, '/talent/mypage/entries');
     await cast
       .getByRole('link', { name: /駅前カフェの連続ドラマ/ })
       .first()

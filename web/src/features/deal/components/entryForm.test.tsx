@@ -41,7 +41,7 @@ const open = async (changes: Partial<typeof posting> = { sheet }, said = pitch) 
     { type: 'TalentPublished', data: {} },
   );
   signedIn(uidOf.talent, { role: 'talent' });
-  accepts('entries', 'entry-new', { ...made, data: { ...made.data, jobId: 'free' } });
+  accepts('entries', 'entry-new', { ...made, data: { ...made.data, jobId: 'free' } } as typeof made);
   shownAt('/apply', <EntryForm job={server.document('jobs/free') as Job} />);
   await screen.findByRole('button', { name: 'この内容でエントリーする' });
   return userEvent.setup();
