@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { isLong } from '#domain/testing/rotation.ts';
+import { isLong, rotate } from '#domain/testing/rotation.ts';
 import { localSettings } from './local/stack/environment.ts';
 import { FileOrder } from './tests/support/fileOrder.ts';
 
@@ -41,6 +41,10 @@ const filesWith = (text: string, patterns: string[]) => globSync(patterns).filte
 
 /** Fault tests that take minutes and fail rarely. They run in `npm run test:long` only. */
 const rare = isLong ? [] : ['killedInstances', 'limits', 'restore', 'savedStore'].map((name) => `tests/faults/${name}.test.ts`);
+/** Journeys in a browser that play in turns: half of them in a run, all in `npm run test:long`. */
+const journeys = ['auditions', 'holds', 'orders', 'roles'] as const;
+const today = rotate('journeys in a browser', 2, journeys);
+const resting = journeys.filter((name) => !today.includes(name)).map((name) => `tests/browser/${name}.test.ts`);
 /** Fault tests that start their own stack and so need their own runtime. */
 const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);
 
@@ -140,7 +144,7 @@ export default defineConfig({
         },
       },
       level('demo', 7),
-      level('browser', 8, { parallel: true }),
+      level('browser', 8, { parallel: true, exclude: resting }),
     ],
   },
 });

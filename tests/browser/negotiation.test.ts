@@ -8,9 +8,9 @@ import { leaveFor } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { newCast, newJob } from '#tests/support/people.ts';
-import { screens } from '#tests/support/widths.ts';
+import { screensOf } from '#tests/support/widths.ts';
 
-test.for(screens)(
+test.for(screensOf('counter-offer'))(
   'a cast answers an offer with other terms; the client declines once, agrees once, and the offer is accepted',
   async ([mine, theirs], { openAs }) => {
     const people = await newCast();
@@ -46,7 +46,7 @@ test.for(screens)(
   },
 );
 
-test.for(screens)(
+test.for(screensOf('offer again'))(
   'an offer that the cast refused is made again from its page, with the earlier deal in sight',
   async ([mine, theirs], { openAs }) => {
     const people = await newCast();
@@ -69,7 +69,7 @@ test.for(screens)(
   },
 );
 
-test.for(screens)(
+test.for(screensOf('shared list'))(
   'a guest without an account answers a shared list on a phone, until the client stops it',
   async ([mine], { openAs, open }) => {
     const people = await newCast();
@@ -103,7 +103,7 @@ test.for(screens)(
   },
 );
 
-test.for(screens)(
+test.for(screensOf('words'))(
   'words go with an inquiry, its answer and its end, and with the office’s denial of another deal',
   async ([mine, theirs], { openAs }) => {
     const people = await newCast();
