@@ -4,8 +4,7 @@ import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { recorded } from '#web/shared/data/reads/answers.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { ManyDialog } from '#web/shared/ui/manyDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import type { Act } from './act.ts';
 import { Consequences } from './words.tsx';
@@ -46,7 +45,8 @@ export const BulkActDialog = <Row extends { readonly id: string }>(props: Props<
   const isChecking = checks.some(({ isPending }) => isPending);
   // A check that failed leaves the row in: the server checks the command itself.
   const sendable = rows.filter(({ id }) => checkOf(id).refused === undefined);
-  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(sendable, { pause: 2_000 });
+  const many = useManyCommands(sendable, { pause: 2_000 });
+  const { sendAll, resultFor, done, left, begun } = many;
   const [first] = rows;
   const send = () =>
     sendAll(async (row, commandId) => {
@@ -55,22 +55,13 @@ export const BulkActDialog = <Row extends { readonly id: string }>(props: Props<
     });
   const count = `${sendable.length}${unit}`;
   return (
-    <Dialog
-      title={begun ? `${noun}の結果` : `${rows.length}${unit}を${noun}しますか？`}
-      busy={sending}
+    <ManyDialog
+      many={many}
+      title={`${rows.length}${unit}を${noun}しますか？`}
+      resultTitle={`${noun}の結果`}
+      act={{ first: `${count}を${noun}する`, again: `失敗した${left}${unit}をもう一度${noun}する`, loading: isChecking }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="text" onClick={onClose} disabled={sending}>
-            {begun ? '閉じる' : 'キャンセル'}
-          </Button>
-          {(left > 0 && sendable.length > 0) || sending ? (
-            <Button onClick={() => void send()} loading={sending || isChecking}>
-              {begun ? `失敗した${left}${unit}をもう一度${noun}する` : `${count}を${noun}する`}
-            </Button>
-          ) : null}
-        </>
-      }
+      onSend={() => void send()}
     >
       {begun ? (
         <p role="status">{`${count}のうち${done}${unit}を${noun}しました。`}</p>
@@ -105,6 +96,6 @@ export const BulkActDialog = <Row extends { readonly id: string }>(props: Props<
         resultFor={resultFor}
         words={{ done: `${noun}しました`, refused: `${noun}できません` }}
       />
-    </Dialog>
+    </ManyDialog>
   );
 };

@@ -12,10 +12,9 @@ import { useNow } from '#web/shared/format/now.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { joinedList } from '#web/shared/ui/joinedList.ts';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { ManyDialog } from '#web/shared/ui/manyDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
@@ -73,7 +72,8 @@ export const DeclineRest = ({ jobId, role, onClose }: Props) => {
   // A deal that changes during the sending keeps its row.
   const rest = chosen ?? restOf(list.rows, now);
   const waiting = list.rows.filter(({ kind, deal }) => kind === 'entry' && deal.status === 'IN_PROGRESS').length;
-  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(rest, { pause: 2_000 });
+  const many = useManyCommands(rest, { pause: 2_000 });
+  const { sendAll, resultFor, done, left, begun } = many;
   const { form, forget } = useDraftForm({
     name: `declineRest:${[jobId, role?.no].join(':')}`,
     defaultValues: { reason: role ? `「${role.name}」は${words}` : words },
@@ -88,26 +88,14 @@ export const DeclineRest = ({ jobId, role, onClose }: Props) => {
     });
   });
   return (
-    <Dialog
-      title={
-        begun ? '見送りの結果' : `${role ? `「${role.name}」の` : ''}残り${list.query.isPending ? '' : `${rest.length}件`}を見送りますか？`
-      }
+    <ManyDialog
+      many={many}
+      title={`${role ? `「${role.name}」の` : ''}残り${list.query.isPending ? '' : `${rest.length}件`}を見送りますか？`}
+      resultTitle="見送りの結果"
+      act={{ first: `${rest.length}件を見送る`, again: `送れなかった${left}件をもう一度見送る`, tone: 'danger' }}
       place="wide"
-      busy={sending}
       onClose={onClose}
       onSubmit={send}
-      actions={
-        <>
-          <Button variant="text" onClick={onClose} disabled={sending}>
-            {begun ? '閉じる' : 'キャンセル'}
-          </Button>
-          {left > 0 || sending ? (
-            <Button type="submit" tone="danger" loading={sending}>
-              {begun ? `送れなかった${left}件をもう一度見送る` : `${rest.length}件を見送る`}
-            </Button>
-          ) : null}
-        </>
-      }
     >
       {begun ? (
         <p role="status">{done === rest.length ? `${done}件すべてを見送りました。` : `${rest.length}件のうち${done}件を見送りました。`}</p>
@@ -128,6 +116,6 @@ export const DeclineRest = ({ jobId, role, onClose }: Props) => {
           />
         )}
       </Listed>
-    </Dialog>
+    </ManyDialog>
   );
 };

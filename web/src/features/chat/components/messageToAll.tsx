@@ -9,9 +9,8 @@ import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { ManyDialog } from '#web/shared/ui/manyDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
@@ -32,7 +31,8 @@ export const MessageToAll = ({ jobId, onClose }: Props) => {
   const [chosen, setChosen] = useState<typeof rooms | null>(null);
   // A cast who is concluded during the sending gets no message.
   const casts = chosen ?? rooms;
-  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(casts, { pause: 2_000 });
+  const many = useManyCommands(casts, { pause: 2_000 });
+  const { sendAll, resultFor, done, left, begun } = many;
   const { form, forget } = useDraftForm({ name: `messageToAll:${jobId}`, defaultValues: { text: '' }, schema });
   const send = form.handleSubmit(async (said) => {
     setChosen(casts);
@@ -44,24 +44,14 @@ export const MessageToAll = ({ jobId, onClose }: Props) => {
   });
   const all = list.hasMore ? `表示済みの${casts.length}人` : `成立した${casts.length}人全員`;
   return (
-    <Dialog
-      title={begun ? 'メッセージを送った結果' : `${all}にメッセージを送る`}
+    <ManyDialog
+      many={many}
+      title={`${all}にメッセージを送る`}
+      resultTitle="メッセージを送った結果"
+      act={{ first: `${casts.length}人に送る`, again: `送れなかった${left}人にもう一度送る` }}
       place="wide"
-      busy={sending}
       onClose={onClose}
       onSubmit={send}
-      actions={
-        <>
-          <Button variant="text" onClick={onClose} disabled={sending}>
-            {begun ? '閉じる' : 'キャンセル'}
-          </Button>
-          {left > 0 || sending ? (
-            <Button type="submit" loading={sending}>
-              {begun ? `送れなかった${left}人にもう一度送る` : `${casts.length}人に送る`}
-            </Button>
-          ) : null}
-        </>
-      }
     >
       {begun ? (
         <p role="status">{done === casts.length ? `${done}人全員に送りました。` : `${casts.length}人のうち${done}人に送りました。`}</p>
@@ -81,6 +71,6 @@ export const MessageToAll = ({ jobId, onClose }: Props) => {
           />
         )}
       </Listed>
-    </Dialog>
+    </ManyDialog>
   );
 };

@@ -16,10 +16,9 @@ import { useNow } from '#web/shared/format/now.ts';
 import fieldCss from '#web/shared/forms/field.module.css';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { ManyDialog } from '#web/shared/ui/manyDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Beginning, NEW_JOB, roleIn } from '../beginning.ts';
@@ -79,7 +78,8 @@ const heldText = async (request: Promise<unknown>): Promise<string> => {
  */
 const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }: AskDialogProps) => {
   const [casts] = useState(chosen);
-  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(casts);
+  const many = useManyCommands(casts);
+  const { sendAll, resultFor, done, left, begun } = many;
   const { make, making } = useMakePrivateJob();
   const [error, setError] = useState<string>();
   const factsOf = useOfferFacts('');
@@ -91,7 +91,6 @@ const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }:
   // As the inquiry of a cast, its hold keeps its id when it is sent again.
   const [holdIds] = useState(() => new Map(casts.map(({ id }) => [id, crypto.randomUUID()])));
   const noun = values.kind === 'INQUIRY' ? '問い合わせ' : 'オファー';
-  const busy = sending || making;
   const sendToAll = async () => {
     setError(undefined);
     try {
@@ -110,25 +109,16 @@ const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }:
     }
   };
   return (
-    <Dialog
-      title={begun ? `${noun}を送った結果` : `${casts.length}人に${noun}を送りますか？`}
+    <ManyDialog
+      many={{ ...many, sending: many.sending || making }}
+      title={`${casts.length}人に${noun}を送りますか？`}
+      resultTitle={`${noun}を送った結果`}
+      act={{ first: `${casts.length}人に${noun}を送る`, again: `送れなかった${left}人にもう一度送る`, autoFocus: true }}
+      cancel="入力内容を直す"
+      end={<LinkButton to={href('clientOffers')}>{`送った${noun}を見る`}</LinkButton>}
       place="wide"
-      busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="text" onClick={onClose} disabled={busy}>
-            {begun ? '閉じる' : '入力内容を直す'}
-          </Button>
-          {left > 0 || busy ? (
-            <Button onClick={sendToAll} loading={busy} autoFocus>
-              {begun ? `送れなかった${left}人にもう一度送る` : `${casts.length}人に${noun}を送る`}
-            </Button>
-          ) : (
-            <LinkButton to={href('clientOffers')}>{`送った${noun}を見る`}</LinkButton>
-          )}
-        </>
-      }
+      onSend={() => void sendToAll()}
     >
       {begun ? (
         <p role="status">
@@ -155,7 +145,7 @@ const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }:
         resultFor={resultFor}
         words={{ done: '送りました', refused: '送れません' }}
       />
-    </Dialog>
+    </ManyDialog>
   );
 };
 

@@ -8,8 +8,7 @@ import { diffBetween, versionOf, versionText } from '#web/features/deal/public.t
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { ManyDialog } from '#web/shared/ui/manyDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { approvalObstacle } from '../../dealParts/reviewQueues.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
@@ -50,7 +49,8 @@ export default function BulkApproveDialog({ deals: selected, onClose }: Props) {
   const [standings, setStandings] = useState<Standings>(new Map());
   const sendable =
     begunWith ?? deals.filter((deal) => !omitted.has(deal.id) && refusalOf(deal) === null && standings.get(deal.id) !== 'locked');
-  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(sendable);
+  const many = useManyCommands(sendable);
+  const { sendAll, resultFor, done, left, begun } = many;
   const uid = useUid();
   const approveAll = async () => {
     setBegunWith(sendable);
@@ -85,23 +85,18 @@ export default function BulkApproveDialog({ deals: selected, onClose }: Props) {
     setOmitted(next);
   };
   return (
-    <Dialog
+    <ManyDialog
+      many={many}
       place="wide"
-      title={begun ? '承認の結果' : `${sendable.length}件の${nounOf(deals)}を承認しますか？`}
-      busy={sending}
+      title={`${sendable.length}件の${nounOf(deals)}を承認しますか？`}
+      resultTitle="承認の結果"
+      act={{
+        first: `${sendable.length}件${total > 0 ? `・${formatYen(total)}` : ''}を承認する`,
+        again: `失敗した${left}件をもう一度承認する`,
+        autoFocus: true,
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="text" onClick={onClose} disabled={sending}>
-            {begun ? '閉じる' : 'キャンセル'}
-          </Button>
-          {left > 0 || sending ? (
-            <Button onClick={approveAll} loading={sending} autoFocus>
-              {begun ? `失敗した${left}件をもう一度承認する` : `${sendable.length}件${total > 0 ? `・${formatYen(total)}` : ''}を承認する`}
-            </Button>
-          ) : null}
-        </>
-      }
+      onSend={() => void approveAll()}
     >
       <p role="status">
         {begun
@@ -136,6 +131,6 @@ export default function BulkApproveDialog({ deals: selected, onClose }: Props) {
           />
         </>
       )}
-    </Dialog>
+    </ManyDialog>
   );
 }

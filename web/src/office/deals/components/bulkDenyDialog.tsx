@@ -8,8 +8,7 @@ import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { ManyDialog } from '#web/shared/ui/manyDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Consequences } from '../../acts/words.tsx';
 import { deniedTexts, endReasonHelp } from '../../dealParts/texts.ts';
@@ -27,7 +26,8 @@ type Props = { readonly deals: readonly PickedDeal[]; readonly onClose: () => vo
 export default function BulkDenyDialog({ deals: selected, onClose }: Props) {
   // A copy of the confirmed deals, since a denied one leaves the list.
   const [deals] = useState(selected);
-  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
+  const many = useManyCommands(deals);
+  const { sendAll, resultFor, done, left, begun } = many;
   const form = useCheckedForm(schema, { reason: '' });
   useInputAtSignOut('deny', form);
   const uid = useUid();
@@ -38,22 +38,13 @@ export default function BulkDenyDialog({ deals: selected, onClose }: Props) {
     if (failed === 0) onClose();
   });
   return (
-    <Dialog
-      title={begun ? '否認の結果' : `${deals.length}件の${nounOf(deals)}を否認しますか？`}
-      busy={sending}
+    <ManyDialog
+      many={many}
+      title={`${deals.length}件の${nounOf(deals)}を否認しますか？`}
+      resultTitle="否認の結果"
+      act={{ first: `${deals.length}件を否認する`, again: `失敗した${left}件をもう一度否認する`, tone: 'danger' }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="text" onClick={onClose} disabled={sending}>
-            {begun ? '閉じる' : 'キャンセル'}
-          </Button>
-          {left > 0 || sending ? (
-            <Button tone="danger" onClick={() => void denyAll()} loading={sending}>
-              {begun ? `失敗した${left}件をもう一度否認する` : `${deals.length}件を否認する`}
-            </Button>
-          ) : null}
-        </>
-      }
+      onSend={() => void denyAll()}
     >
       {begun ? (
         <p role="status">{`${deals.length}件のうち${done}件を受け付けました。`}</p>
@@ -71,6 +62,6 @@ export default function BulkDenyDialog({ deals: selected, onClose }: Props) {
         resultFor={resultFor}
         words={{ done: '受け付けました', refused: '否認できません' }}
       />
-    </Dialog>
+    </ManyDialog>
   );
 }
