@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Parts that depend on a page or a moment; the pictures of the screens show them. */
 const elsewhere = [
   ...['detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'offlineBar'],
-  ...['commandDialog', 'fieldsDialog', 'paper', 'lazyPart', 'manyResults', 'searchBox', 'pictureLink'],
+  ...['commandDialog', 'fieldsDialog', 'paper', 'lazyPart', 'manyDialog', 'manyResults', 'searchBox', 'pictureLink'],
   // Made of states that the page shows separately.
   ...['listed', 'loaded', 'waitingDialog'],
   // Parts of the fields.
