@@ -60,8 +60,32 @@ export const expectToFit = async (page: Page, width: number): Promise<void> => {
   expect(sticksOut, `what is wider than ${width} px on ${page.url()}`).toEqual([]);
 };
 
+/** How long a page keeps its height before nothing is expected to load (ms). */
+const STILL = 500;
+
+/** Resolves when no part comes late any more and moves the rest of the page. */
+const whenStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    (still) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect();
+          resolve();
+        };
+        const wait = () => setTimeout(end, still);
+        let timer = wait();
+        const observer = new ResizeObserver(() => {
+          clearTimeout(timer);
+          timer = wait();
+        });
+        for (const part of document.querySelectorAll('main, main section, main section > *')) observer.observe(part);
+      }),
+    STILL,
+  );
+
 /** Presses Tab from the top to the end; fails if something covers the focused element. */
 export const expectFocusInSight = async (page: Page, limit = 60): Promise<void> => {
+  await whenStill(page);
   const hidden: string[] = [];
   for (let step = 0; step < limit; step += 1) {
     await page.keyboard.press('Tab');
