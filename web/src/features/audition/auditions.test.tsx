@@ -109,6 +109,10 @@ describe('a client', () => {
     await user.click(dialog().getByRole('button', { name: '招待する' }));
     await screen.findByText('回答を待っています。');
     expect(server.asked).toMatchObject([{ payload: { type: 'invite', deals: [{ dealKind: 'offer', dealId: 'd1' }], slotIds } }]);
+    // With everybody invited the dialog asks for nothing, and says how to find more.
+    await user.click(screen.getByRole('button', { name: 'キャストを招待する' }));
+    await screen.findByText(/招待できるキャストがいません/);
+    expect(dialog().queryByRole('checkbox')).toBeNull();
   });
 
   test('scores, gives a result and ends the round, which waits for the result', async () => {

@@ -113,26 +113,32 @@ const Invites = ({ round, invites, deals, onClose }: InviteProps & { readonly de
       done="招待しました"
       onClose={onClose}
     >
-      <SeveralField
-        control={form.control}
-        name="deals"
-        label={labelOf(auditionFields.deals)}
-        required
-        options={open.map(({ kind, deal }) => ({
-          value: deal.id,
-          label: deal.talent.name,
-          note: [kind === 'entry' ? 'エントリー' : '問い合わせ', isNext(deal.id) && auditionResultLabels.NEXT].filter(Boolean).join('・'),
-        }))}
-      />
-      {isTape ? null : (
-        <SeveralField
-          control={form.control}
-          name="slotIds"
-          label={labelOf(auditionFields.slotIds)}
-          help="複数を選ぶと、キャストがその中から選べます"
-          required
-          options={round.slots.map((each) => ({ value: each.slotId, label: slotWords(each) }))}
-        />
+      {open.length === 0 ? null : (
+        <>
+          <SeveralField
+            control={form.control}
+            name="deals"
+            label={labelOf(auditionFields.deals)}
+            required
+            options={open.map(({ kind, deal }) => ({
+              value: deal.id,
+              label: deal.talent.name,
+              note: [kind === 'entry' ? 'エントリー' : '問い合わせ', isNext(deal.id) && auditionResultLabels.NEXT]
+                .filter(Boolean)
+                .join('・'),
+            }))}
+          />
+          {isTape ? null : (
+            <SeveralField
+              control={form.control}
+              name="slotIds"
+              label={labelOf(auditionFields.slotIds)}
+              help="複数を選ぶと、キャストがその中から選べます"
+              required
+              options={round.slots.map((each) => ({ value: each.slotId, label: slotWords(each) }))}
+            />
+          )}
+        </>
       )}
     </CommandDialog>
   );

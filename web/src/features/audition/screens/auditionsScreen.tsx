@@ -7,7 +7,7 @@ import { auditionIdOf, clientActs, isOpenAct, type Slot, withoutResult } from '#
 import { inviteStatusLabels } from '#domain/work/audition/status.ts';
 import type { AuditionDocument, AuditionInvite, AuditionScore } from '#projections/audition/auditions.schema.ts';
 import { useAuditionsOfJob, useInvitesOf, useScoresOf } from '#web/entities/audition/auditions.ts';
-import { ownSlot, slotWords, Tape } from '#web/entities/audition/invite.tsx';
+import { ownSlot, SlotTimes, Tape } from '#web/entities/audition/invite.tsx';
 import { useDealsById } from '#web/entities/deal/dealsById.ts';
 import { type Deal, kinds } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
@@ -61,7 +61,7 @@ type CastProps = {
 const Cast = ({ invite, deal, name, score, now, onAsk }: CastProps) => {
   const slot = ownSlot(invite);
   const facts = [
-    ...(slot ? [{ term: '日時', value: slotWords(slot) }] : []),
+    ...(slot ? [{ term: '日時', value: <SlotTimes slots={[slot]} /> }] : []),
     ...(invite.times.length > 0 && invite.status === 'OTHER_ASKED'
       ? [{ term: '希望の日時', value: invite.times.map(longTime).join('、') }]
       : []),
