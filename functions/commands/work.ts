@@ -135,7 +135,12 @@ export const diaries = callableOf(diary, { allowOverlap: ({ uid }) => ({ rules: 
 /** Commands on the holds of a cast: of the clients, the cast, and the office. */
 export const holds = callableOf(
   hold,
-  { request: ({ talentId, ...sent }) => ({ rules: [holdOfDeal(talentId, sent)] }) },
+  {
+    request: async ({ talentId, ...sent }, { uid }) => {
+      await countTry(runtime(), [{ kind: 'holdByClient', subject: uid }]);
+      return { rules: [holdOfDeal(talentId, sent)] };
+    },
+  },
   { admit: certifiedOnly },
 );
 

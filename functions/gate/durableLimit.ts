@@ -52,6 +52,8 @@ export const durableLimits = {
   ownDataByAccount: 300,
   /** Inquiries and offers that a client starts. */
   dealByClient: 200,
+  /** Requests for holds by a client. Each writes to the cast, also if it is taken back. */
+  holdByClient: 100,
 } as const satisfies Record<string, number>;
 
 /** The name of a limit, which is also part of its document's id. */

@@ -3,7 +3,7 @@ import { durableLimits, type LimitKind } from '#functions/gate/durableLimit.ts';
 import { callableCommands } from '#tests/support/callableCommands.ts';
 import { CommandError, call } from '#tests/support/callables.ts';
 import { newMinor } from '#tests/support/guardians.ts';
-import { type Person, registered } from '#tests/support/people.ts';
+import { newClient, newOffice, type Person, registered } from '#tests/support/people.ts';
 
 const sample = (title: string) => {
   const found = callableCommands.find((command) => command.title === title);
@@ -12,6 +12,7 @@ const sample = (title: string) => {
 };
 const talent = () => registered('talent');
 const client = () => registered('client');
+const certified = async () => newClient(await newOffice());
 
 type Limit = { readonly kind: LimitKind; readonly title: string; readonly sender: () => Promise<Person>; readonly change?: object };
 const limits: readonly Limit[] = [
@@ -19,6 +20,7 @@ const limits: readonly Limit[] = [
   { kind: 'cancellationByAccount', title: 'offers.requestCancellation', sender: client },
   { kind: 'cancellationByAccount', title: 'entries.requestCancellation', sender: client },
   { kind: 'dealByClient', title: 'offers.inquire', sender: client },
+  { kind: 'holdByClient', title: 'holds.request', sender: certified },
   { kind: 'contactMessageByAccount', title: 'contacts.write', sender: talent },
   { kind: 'mediaByAccount', title: 'media.add', sender: talent, change: { content: { mediaType: 'IMAGE', uploadId: 'nothing' } } },
   { kind: 'guardianByAccount', title: 'guardians.register', sender: newMinor },

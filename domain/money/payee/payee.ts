@@ -1,7 +1,7 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { daysAfter } from '../../kernel/calendar/days.ts';
 import { jstDate, startOfJstDay } from '../../kernel/calendar/instants.ts';
-import { aggregate, type CommandOf } from '../../kernel/definition.ts';
+import { aggregate } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { allPersonal, personal } from '../../kernel/eventDefinition.ts';
 import { labelled, time } from '../../kernel/fieldMeta.ts';
@@ -132,5 +132,3 @@ export const payee = aggregate<PayeeState>({
       decide: (_, { status }) => (status === 'KNOWN' ? [{ type: 'PayeeLeft', data: {} }] : []),
     },
   });
-
-export type PayeeCommand = CommandOf<typeof payee>;

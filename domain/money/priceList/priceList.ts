@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aggregate, type CommandOf } from '../../kernel/definition.ts';
+import { aggregate } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { DatedPrices } from '../../kernel/priceFields.ts';
 import { priceFields, startFault } from './fields.ts';
@@ -50,5 +50,3 @@ export const priceList = aggregate<PriceListState>({
       },
     },
   });
-
-export type PriceListCommand = CommandOf<typeof priceList>;

@@ -1,4 +1,4 @@
-import { aggregate, type CommandOf } from '../../kernel/definition.ts';
+import { aggregate } from '../../kernel/definition.ts';
 import { canonicalJson } from '../../kernel/fingerprint.ts';
 import { layoutFields } from './fields.ts';
 
@@ -34,5 +34,3 @@ export const statementLayout = aggregate<StatementLayoutState>({
         state.status === 'CONFIRMED' && state.columns === canonicalJson(data.columns) ? [] : [{ type: 'StatementLayoutConfirmed', data }],
     },
   });
-
-export type StatementLayoutCommand = CommandOf<typeof statementLayout>;

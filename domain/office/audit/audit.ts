@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf } from '../../kernel/definition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
 import { auditFields, billEncodings, billFilter, billTables, openedScopes, ownerOf, readPurposes } from './fields.ts';
 
@@ -145,4 +145,3 @@ export const audit = aggregate<AuditState>({
   });
 
 export type AuditCommand = CommandOf<typeof audit>;
-export type AuditEvent = EventOf<typeof audit>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { type Watches, watchedNames } from '../fourEyes.ts';
 import { controlFields } from './fields.ts';
@@ -59,7 +59,5 @@ export const control = aggregate<ControlState>({
     },
   });
 
-/** Any command on the choice of acts that need a second member. */
-export type ControlCommand = CommandOf<typeof control>;
 /** Any event of the choice of acts that need a second member. */
 export type ControlEvent = EventOf<typeof control>;

@@ -3,7 +3,7 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
@@ -330,6 +330,3 @@ export const desk = events.commands({
     },
   },
 });
-
-/** Any command on the office's work on an item of a queue. */
-export type DeskCommand = CommandOf<typeof desk>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { identifier } from '../../kernel/validation.ts';
 import type { MasterKind } from './fields.ts';
@@ -108,5 +108,4 @@ export const master = aggregate({
     },
   });
 
-export type MasterCommand = CommandOf<typeof master>;
 export type MasterEvent = EventOf<typeof master>;

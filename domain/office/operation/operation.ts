@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate } from '../../kernel/definition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
 import { time } from '../../kernel/fieldMeta.ts';
 import { operationFields } from './fields.ts';
@@ -76,6 +76,3 @@ export const operation = aggregate<OperationState>({
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationDeadlineRearmed', data }]),
     },
   });
-
-export type OperationCommand = CommandOf<typeof operation>;
-export type OperationEvent = EventOf<typeof operation>;
