@@ -41,9 +41,9 @@ const filesWith = (text: string, patterns: string[]) => globSync(patterns).filte
 
 /** Fault tests that take minutes and fail rarely. They run in `npm run test:long` only. */
 const rare = isLong ? [] : ['killedInstances', 'limits', 'restore', 'savedStore'].map((name) => `tests/faults/${name}.test.ts`);
-/** Journeys in a browser that play in turns: half of them in a run, all in `npm run test:long`. */
+/** Journeys in a browser that play in turns: one of them in a run, all in `npm run test:long`. */
 const journeys = ['auditions', 'holds', 'orders', 'roles'] as const;
-const today = rotate('journeys in a browser', 2, journeys);
+const today = rotate('journeys in a browser', journeys.length, journeys);
 const resting = journeys.filter((name) => !today.includes(name)).map((name) => `tests/browser/${name}.test.ts`);
 /** Fault tests that start their own stack and so need their own runtime. */
 const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);

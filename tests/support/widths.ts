@@ -9,7 +9,8 @@ export const screens = rotate('screens of a journey', 2, [
   ['desktop', 'phone'],
 ] as const);
 
-/** The journeys of negotiation that a run plays: half of them, all in a long run. */
-const played = rotate('journeys of negotiation', 2, ['counter-offer', 'shared list', 'offer again', 'words'] as const);
+const journeys = ['counter-offer', 'shared list', 'offer again', 'words'] as const;
+/** The journey of negotiation that a run plays; all in a long run. */
+const played = rotate('journeys of negotiation', journeys.length, journeys);
 /** The screens of one of these journeys; none in a run that does not play it. */
-export const screensOf = (journey: (typeof played)[number]) => (played.includes(journey) ? screens : []);
+export const screensOf = (journey: (typeof journeys)[number]) => (played.includes(journey) ? screens : []);
