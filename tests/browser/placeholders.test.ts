@@ -11,7 +11,7 @@ beforeAll(async () => {
 // The rules refuse a person who never was or left, so only the real rules show what a page gets.
 test('a person who never was, or leaves while the page is open, is the placeholder', async ({ openAs }) => {
   const { client, talent } = cast;
-  const { page, expectFault } = await openAs(client, 'phone');
+  const { page, expectFault } = await openAs(client, 'phone', '/robots.txt');
   expectFault(/permission/i);
   const gone = page.getByRole('heading', { name: '会員が存在しません' });
   for (const address of ['/client/talents/nobody', '/client/talents/nobody/print', '/client/talents/nobody/offer']) {

@@ -49,7 +49,7 @@ test.concurrent('the local database serves the live reads of a page until it loa
 test.concurrent('after sign-out no listener runs, and the next account sees nothing of the last one', async ({ openAs, expect }) => {
   await newOffer(cast);
   const title = posting().title;
-  const { page } = await openAs(cast.client, 'phone');
+  const { page } = await openAs(cast.client, 'phone', '/robots.txt');
   const reads = watchLiveReads(page);
   await page.goto('/client/mypage/offers?tab=running');
   await page.getByText(title).first().waitFor();
@@ -79,12 +79,11 @@ test.concurrent('after sign-out no listener runs, and the next account sees noth
 });
 
 test.concurrent('a sign-out in one tab ends the other tab’s session with its live reads', async ({ openAs }) => {
-  const { context, page } = await openAs(cast.client, 'desktop');
+  const { context, page } = await openAs(cast.client, 'desktop', '/client/mypage');
   const other = await context.newPage();
   const reads = watchLiveReads(other);
   await other.goto('/client/mypage/offers');
   await reads.whenOpen((count) => count > 0);
-  await page.goto('/client/mypage');
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await other.waitForURL('**/login?continuePath=*');
   await reads.whenOpen((count) => count === 0);
