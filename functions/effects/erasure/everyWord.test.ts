@@ -229,6 +229,7 @@ const closed: Readonly<Record<string, string>> = {
   'shortlists shareId': 'the id of a link, which the server made',
   'talents path': 'the path of a picture of the profile, which the server made',
   'auditions dealId': 'the id of an invited deal',
+  'auditions deals.dealId': 'the id of a deal to invite',
   'auditions slotId': 'the id of a slot, made of its time',
   'auditions slotIds': 'ids of slots',
   'auditions slots.date': 'a day',
