@@ -247,6 +247,8 @@ const example: TalentProfile = sampleOf(basicCatalogue, talentProfile, {
 });
 const minor = { type: 'saveProfile', birthday: '2012-05-06' } as const;
 const explained = { payload: { reason }, example: { reason: '規約違反' } } as const;
+/** A command for adults only: the server adds the birthday (JST date). */
+const withBirthday = { payload: { birthday: date.nullable() }, wire: {}, example: { birthday: '1998-04-12' } } as const;
 const byCast = { by: 'talent', entity: 'own' } as const;
 const byOffice = { by: 'office', duties: ['people'], after: ['saveProfile'] } as const;
 const bySystem = { by: 'system', after: ['saveProfile'] } as const;
@@ -336,15 +338,12 @@ export const talent = talentEvents.commands({
     decide: (data, talent) => (talent.status === 'REGISTERED' && isShown(talent) ? [{ type: 'TalentUnpublished', data }] : []),
   },
   /**
-   * The page has the fields of `shownOfCast`. The server adds `birthday` (JST date): only adults
-   * with a published profile can open one.
+   * The page has the fields of `shownOfCast`. Only adults with a published profile can open one.
    */
   openPage: {
     ...byCast,
     ...publishedBefore,
-    payload: { birthday: date.nullable() },
-    wire: {},
-    example: { birthday: '1998-04-12' },
+    ...withBirthday,
     decide: ({ birthday }, talent, { now }) => {
       const state = own(talent);
       if (state.status === 'NONE') throw new DomainError('profile-required');
@@ -363,13 +362,10 @@ export const talent = talentEvents.commands({
       return state.status === 'REGISTERED' && state.isPageOpen ? [pageClosed] : [];
     },
   },
-  /** Only adults: the server adds `birthday` (JST date). */
   allowSharing: {
     ...byCast,
+    ...withBirthday,
     after: ['saveProfile'],
-    payload: { birthday: date.nullable() },
-    wire: {},
-    example: { birthday: '1998-04-12' },
     decide: ({ birthday }, talent, { now }) => {
       const state = own(talent);
       if (state.status === 'NONE') throw new DomainError('profile-required');
