@@ -13,7 +13,7 @@ export type English = {
   readonly comments: readonly Line[];
   /** Names of identifiers and titles of tests. Names are split: `clientId` is `client id`. */
   readonly names: readonly Line[];
-  /** Exported functions with parameters and without a doc comment above them. */
+  /** Exported functions that need a doc comment (`needsWords`) and have none. */
   readonly undocumented: readonly Line[];
   /** Objects that are spread where they are written, as in `{ ...{ a: 1 } }`. */
   readonly spreads: readonly Line[];
@@ -62,8 +62,23 @@ const functionsIn = (declaration: unknown): Node[] => {
   return inits.filter(isNode).filter(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression');
 };
 
-const takesParameters = (declaration: unknown): boolean =>
-  functionsIn(declaration).some(({ params }) => (params as readonly unknown[]).length > 0);
+/** All types of the annotations of parameters and of the result, with the nodes inside them. */
+const typesOf = ({ params, returnType }: Node): Node[] =>
+  [...(params as readonly Node[]), returnType]
+    .filter(isNode)
+    .flatMap(nodesBelow)
+    .filter(({ type }) => /^TS.*Keyword$/.test(type));
+
+/**
+ * Whether the name and the types of a function cannot say all: a number has a unit, and an error
+ * has a reason. `never` is the result of a function that only throws.
+ */
+const needsWords = (declaration: unknown): boolean =>
+  functionsIn(declaration).some(
+    (one) =>
+      typesOf(one).some(({ type }) => type === 'TSNumberKeyword' || type === 'TSNeverKeyword') ||
+      nodesBelow(one).some(({ type }) => type === 'ThrowStatement'),
+  );
 
 const isSpreadObject = ({ type, argument }: Node): boolean =>
   (type === 'SpreadElement' || type === 'JSXSpreadAttribute') && isNode(argument) && argument.type === 'ObjectExpression';
@@ -73,7 +88,7 @@ export const englishOfSource = (file: string, source: string): English => {
   const { program, comments } = parseSync(file, source);
   const at = (offset: number): string => `${file}:${source.slice(0, offset).split('\n').length}`;
   const nodes = nodesBelow(program as unknown as Node);
-  const declared = nodes.filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && takesParameters(declaration));
+  const declared = nodes.filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && needsWords(declaration));
   return {
     lines: comments.flatMap(({ start, end }) => {
       const lineStart = source.lastIndexOf('\n', start - 1) + 1;

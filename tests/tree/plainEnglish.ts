@@ -64,7 +64,7 @@ export const plainEnglish: readonly Check[] = [
   },
   { title: 'an unclear word', faults: () => englishIn(everything).flatMap(([, english]) => unclearWords(english)) },
   {
-    title: 'an exported function with parameters without a doc comment',
+    title: 'an exported function with numbers or errors without a doc comment',
     faults: () =>
       englishIn(documented)
         .filter(([file]) => !isOfTest(file))

@@ -13,7 +13,7 @@ describe('the rules find', () => {
     "test('begins anew', () => undefined);",
     'export { first as third };',
     '/* no doc comment */',
-    'export const fourth = (given: string) => given;',
+    'export const fourth = (given: number) => given;',
     'export type Plain = string;',
     'export const bare = () => 1;',
     '/** A doc comment. */',
@@ -21,6 +21,8 @@ describe('the rules find', () => {
     'export function fifth(given: string) {}',
     'const plain = { ...given, ...(fits && { size: 1 }) };',
     'const spread = { ...given, ...{ size: 1 } };',
+    'export const named = (given: string): string => given;',
+    'export const thrown = () => { throw new Error(); };',
   ].join('\n');
   const english = englishOfSource('a.ts', source);
 
@@ -37,8 +39,11 @@ describe('the rules find', () => {
     ]);
   });
 
-  test('exported functions with parameters without a doc comment', () => {
-    expect(undocumented(english)).toEqual(['a.ts:9: export const fourth = (given: string) => given;']);
+  test('exported functions with numbers or errors without a doc comment', () => {
+    expect(undocumented(english)).toEqual([
+      'a.ts:9: export const fourth = (given: number) => given;',
+      'a.ts:18: export const thrown = () => { throw new Error(); };',
+    ]);
   });
 
   test('objects that are spread where they are written', () => {
