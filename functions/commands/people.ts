@@ -15,8 +15,8 @@ import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
 import { otherSide } from '../rules/blocks.ts';
+import { noOpenPayouts } from '../rules/fixPayout.ts';
 import { birthdayIn, consentToPublish } from '../rules/guardianConsents.ts';
-import { noOpenPayouts } from '../rules/openPayouts.ts';
 import { runtime } from '../runtime.ts';
 
 /** A settlement that is not fixed yet will be a bill. */

@@ -1,11 +1,25 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { taxesOf } from '#domain/money/payee/fields.ts';
 import { payoutIdOf } from '#domain/money/payout/fields.ts';
 import type { PayoutCommand } from '#domain/money/payout/payout.ts';
 import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
 import { workOfCast } from '../bills/closedWork.ts';
 import type { RuledRequest } from '../eventStore/request.ts';
-import { turnOfPayouts } from './openPayouts.ts';
+import type { Rule } from '../eventStore/rule.ts';
+import { paths } from '../platform/firestorePaths.ts';
+
+/** Orders a cast's withdrawal and the statements for the cast. */
+export const turnOfPayouts = (talentId: string): string => paths.turn(`payouts_${talentId}`);
+
+/** Nothing is owed to this cast: the account for the payment is erased with the person. */
+export const noOpenPayouts = (talentId: string): Rule => ({
+  turns: [turnOfPayouts(talentId)],
+  absent: {
+    queries: (db) => [db.collection('payouts').where('talentId', '==', talentId).where('isOpen', '==', true)],
+    refusal: () => new DomainError('payouts-open'),
+  },
+});
 
 /** The member's request: cast, month, and the sum that the member saw. */
 export type SentFix = Pick<Extract<PayoutCommand, { type: 'fix' }>, 'type' | 'talentId' | 'month' | 'expected'>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isDialogOpen } from '#web/shared/ui/isDialogOpen.ts';
+import { isDialogOpen } from '#web/shared/ui/dialog.tsx';
 
 /**
  * Where the focus was: the element, its list of rows (its own, or the list of the open detail), and

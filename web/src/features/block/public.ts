@@ -1,6 +1,5 @@
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 
-/** The exports of this feature for other features. */
 export { BlockButton, BlockDialog } from './components/blockButton.tsx';
 export { blockLabel } from './words.ts';
 export const BlockedPeople = lazyPart(async () => (await import('./components/blockedPeople.tsx')).BlockedPeople);

@@ -5,8 +5,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
-import { pickedCasts } from '#web/entities/cast/castsByIds.ts';
-import { usePicked } from '#web/features/talent/components/pickCasts.tsx';
+import { pickedCasts, usePickedCasts } from '#web/entities/cast/castsByIds.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dialog } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -25,7 +24,7 @@ const putCast = (uid: string, name: string) =>
   );
 
 const Picks = () => {
-  const { ids, toggle } = usePicked();
+  const { ids, toggle } = usePickedCasts();
   return (
     <>
       <p role="status">{ids.length}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isDialogOpen } from '#web/shared/ui/isDialogOpen.ts';
+import { isDialogOpen } from '#web/shared/ui/dialog.tsx';
 
 type Keys = Readonly<Record<string, () => unknown>>;
 

@@ -11,8 +11,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
-import { isDialogOpen } from './isDialogOpen.ts';
 import { ToastHost } from './toastHost.tsx';
+
+/** Whether a modal dialog is open. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 type Named =
   | {

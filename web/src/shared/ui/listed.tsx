@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { FailedState } from './failedState.tsx';
-import { ShowMore } from './showMore.tsx';
 import { RowSkeletons } from './skeleton.tsx';
+
+/** The button for the next page of a list; nothing if there is none. */
+export const ShowMore = ({ more, loading, onMore }: { readonly more: boolean; readonly loading: boolean; readonly onMore: () => void }) =>
+  more ? (
+    <div style={{ display: 'grid', justifyItems: 'center', paddingTop: 16 }}>
+      <Button variant="outlined" loading={loading} onClick={onMore}>
+        もっと見る
+      </Button>
+    </div>
+  ) : null;
 
 type Query = { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown };
 

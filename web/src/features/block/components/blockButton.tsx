@@ -7,12 +7,10 @@ import { blockLabel } from '../words.ts';
 export const BlockDialog = lazyPart(async () => (await import('./blockDialog.tsx')).default);
 
 type Props = {
-  /** The uid and the name of the other. */
   readonly uid: string;
   readonly name: string;
 };
 
-/** The button to block a person, or to end that. */
 export const BlockButton = ({ uid, name }: Props) => {
   const isBlocked = useBlocked().includes(uid);
   const [open, setOpen] = useState(false);

@@ -11,7 +11,6 @@ const useBlock = (type: 'block' | 'unblock') => {
   return useCommand<{ readonly blockedId: string }>({ callable: 'accounts', type, shownBy: () => `users/${uid}` });
 };
 
-/** What a block does, for each side. */
 const consequences = {
   client: [
     'このキャストは、あなたのお仕事に新しくエントリーできなくなります。',

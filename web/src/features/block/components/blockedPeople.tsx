@@ -5,7 +5,7 @@ import { useBlocked } from '#web/entities/inbox/ownInbox.ts';
 import { useSide } from '#web/shared/data/auth/viewer.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
+import { ShowMore } from '#web/shared/ui/listed.tsx';
 import { BlockButton } from './blockButton.tsx';
 import css from './blockedPeople.module.css';
 

@@ -4,7 +4,7 @@ import type { MessageFile } from '#domain/talk/chat/fields.ts';
 import type { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
 import { saveFile } from '#web/shared/data/platform/saveFile.ts';
-import { DocumentMark } from './documentMark.tsx';
+import { DocumentMark } from './attached.tsx';
 import css from './files.module.css';
 
 /** The address of a message. */

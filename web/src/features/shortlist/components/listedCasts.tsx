@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Shortlist } from '#projections/shortlist/shortlists.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { usePickedCasts } from '#web/entities/cast/castsByIds.ts';
 import { href } from '#web/routing/href.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -16,7 +17,7 @@ import { useListCommand, useListedCasts, useNotes } from '../shortlists.ts';
 import { Answers } from './answers.tsx';
 import { ListedCast } from './listedCast.tsx';
 import { NoteDialog } from './noteDialog.tsx';
-import { PickedBar, usePicked } from './pickedBar.tsx';
+import { PickedBar } from './pickedBar.tsx';
 import css from './shortlist.module.css';
 
 // Loads after the casts.
@@ -82,7 +83,7 @@ export const ListedCasts = ({ list }: { readonly list: Shortlist }) => {
   const { id: listId, talentIds, archivedAt } = list;
   const { failed, rows } = useListedCasts(talentIds);
   const notes = useNotes(listId);
-  const picked = usePicked(listId, talentIds);
+  const picked = usePickedCasts({ id: listId, talentIds });
   const order = useOrder(list);
   const [noted, setNoted] = useState<Talent | null>(null);
   const fault = failed ?? (notes.query.isError ? notes.query : undefined);

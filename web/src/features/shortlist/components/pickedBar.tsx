@@ -1,34 +1,13 @@
 import { useState } from 'react';
 import { datesOf } from '#domain/work/job/workDates.ts';
-import { MOST_ASKED } from '#web/entities/cast/castsByIds.ts';
 import { useJob } from '#web/entities/job/job.ts';
 import { COMPARED, CompareDialog } from '#web/features/board/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useUid } from '#web/shared/data/auth/session.ts';
-import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { showToast, whenOnline } from '#web/shared/ui/toast.ts';
+import { whenOnline } from '#web/shared/ui/toast.ts';
 import css from './shortlist.module.css';
-
-/** The picked casts of a list, kept while the client opens single profiles. */
-export const usePicked = (listId: string, talentIds: readonly string[]) => {
-  const kept = draftStorage<readonly string[]>(`picked:${listId}`, useUid());
-  const [chosen, setIds] = useState<readonly string[]>(() => kept.read() ?? []);
-  // Who left the list is no longer picked.
-  const ids = chosen.filter((id) => talentIds.includes(id));
-  const set = (next: readonly string[]) => {
-    kept.write(next);
-    setIds(next);
-  };
-  const toggle = (id: string) => {
-    if (ids.includes(id)) return set(ids.filter((each) => each !== id));
-    if (ids.length >= MOST_ASKED) return showToast(`一度に選べるのは${MOST_ASKED}人までです`);
-    set([...ids, id]);
-  };
-  return { ids, toggle, clear: () => set([]) };
-};
 
 const ListEstimate = lazyPart(async () => (await import('./listEstimate.tsx')).ListEstimate);
 

@@ -1,41 +1,18 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MOST_ASKED, pickedCasts } from '#web/entities/cast/castsByIds.ts';
+import { MOST_ASKED, usePickedCasts } from '#web/entities/cast/castsByIds.ts';
 import { AddToList } from '#web/features/shortlist/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { CastSearchList } from './castSearchList.tsx';
 import { FavoriteCasts } from './favoriteCasts.tsx';
 import css from './pickCasts.module.css';
 
-/** The casts that are picked to be asked together. */
-export const usePicked = () => {
-  const kept = pickedCasts(useUid());
-  const [ids, setIds] = useState<readonly string[]>(() => kept.read() ?? []);
-  const set = (next: readonly string[]) => {
-    kept.write(next);
-    setIds(next);
-  };
-  const toggle = (id: string) => {
-    if (ids.includes(id)) return set(ids.filter((each) => each !== id));
-    if (ids.length >= MOST_ASKED) return showToast(`一度に選べるのは${MOST_ASKED}人までです`);
-    set([...ids, id]);
-  };
-  const clear = () => {
-    kept.forget();
-    setIds([]);
-  };
-  return { ids, toggle, clear };
-};
-
 /** Picks casts from the search or the favourites (`?from=favorites`) to ask all of them. */
 export const PickCasts = () => {
-  const { ids, toggle, clear } = usePicked();
+  const { ids, toggle, clear } = usePickedCasts();
   const from = useSearchParams()[0].get('from') === 'favorites' ? 'favorites' : 'search';
   const tabs = [
     { key: 'search', label: 'さがす', to: href('clientAsk') },

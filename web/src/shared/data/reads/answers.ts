@@ -1,8 +1,8 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { List } from '../../ui/listed.tsx';
 import { type Asked, callFunction, type Question } from '../commands/callFunction.ts';
 import { CommandError, commandErrorOf } from '../commands/commandError.ts';
 import { readKey } from './readKey.ts';
+import { listOfPages } from './readPages.ts';
 
 const unread = '読み込めませんでした。接続をご確認のうえ、もう一度お試しください。';
 
@@ -53,11 +53,5 @@ export const useAnswerPages = <Row, After, Page extends Paged<Row, After> = Page
     retry: false,
     ...options,
   });
-  return {
-    query,
-    rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    showMore: query.fetchNextPage,
-  } satisfies List<Row>;
+  return listOfPages<Row, Page>(query);
 };

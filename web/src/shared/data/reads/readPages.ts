@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { List } from '../../ui/listed.tsx';
 import { firstState } from './listening.ts';
@@ -8,17 +8,18 @@ import type { Cursor, Selection } from './reading.ts';
 import { readKey } from './readKey.ts';
 import { isWhole, KEPT, listenTo, live, page } from './reads.ts';
 
-/** A list by pages. */
-export const usePages = <Row>(selection: Selection, schema: z.ZodType<Row>) => {
-  const query = useInfiniteQuery(page(selection, schema));
-  return {
+export const listOfPages = <Row, Page extends { readonly rows: readonly Row[] } = { readonly rows: readonly Row[] }>(
+  query: UseInfiniteQueryResult<InfiniteData<Page>>,
+) =>
+  ({
     query,
     rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     showMore: query.fetchNextPage,
-  } satisfies List<Row>;
-};
+  }) satisfies List<Row>;
+
+export const usePages = <Row>(selection: Selection, schema: z.ZodType<Row>) => listOfPages<Row>(useInfiniteQuery(page(selection, schema)));
 
 /** A selection that finds nothing, until the real one is known. */
 const nothing: Ordered = { collection: '', where: [['', 'in', []]], orderBy: ['', 'asc'], limit: 1 };

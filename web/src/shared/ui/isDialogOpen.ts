@@ -1,2 +1,0 @@
-/** Whether a modal dialog is open. */
-export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
