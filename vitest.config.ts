@@ -36,7 +36,6 @@ const level = (name: string, groupOrder: number, { parallel = false, exclude = [
   },
 });
 
-/** The files that match the patterns and contain the text. */
 const filesWith = (text: string, patterns: string[]) => globSync(patterns).filter((file) => readFileSync(file, 'utf8').includes(text));
 
 /** Fault tests that take minutes and fail rarely. They run in `npm run test:long` only. */

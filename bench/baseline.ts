@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 
-/** What a figure must be at most or at least. */
 type Bound = { readonly most: number } | { readonly least: number };
 
 /**
@@ -26,7 +25,6 @@ export const bounds: Readonly<Record<string, Bound>> = {
 /** Whether a value keeps a bound. */
 export const holds = (bound: Bound, value: number): boolean => ('most' in bound ? value <= bound.most : value >= bound.least);
 
-/** A bound as text. */
 export const boundText = (bound: Bound): string => ('most' in bound ? `<= ${bound.most}` : `>= ${bound.least}`);
 
 /** The prices of the product: figures of a section by name. Lower is better in all of them. */
@@ -45,10 +43,8 @@ export type Baseline = {
 
 const file = new URL('./baseline.json', import.meta.url);
 
-/** The prices that are accepted today. */
 export const readBaseline = (): Baseline => JSON.parse(readFileSync(file, 'utf8')) as Baseline;
 
-/** Replaces sections of the baseline. */
 export const saveBaseline = (sections: Partial<Baseline>): void =>
   writeFileSync(file, `${JSON.stringify({ ...readBaseline(), ...sections }, null, 2)}\n`);
 

@@ -35,7 +35,6 @@ export const throughCallable = async ({ token }: Signed, offerId: string, comman
   await answer.arrayBuffer();
 };
 
-/** A write as the database's client takes it. */
 type Written = {
   readonly kind: 'create' | 'set' | 'update' | 'delete';
   readonly path: string;

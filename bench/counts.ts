@@ -32,7 +32,6 @@ const isOfDatabase = /^(transaction|get|query|count|aggregate|create|set|update|
 /** The paths of a call that gets documents; null for other calls. */
 const pathsOf = (call: string): readonly string[] | null => /^(?:transaction )?get (.*)$/.exec(call)?.[1]?.split(',') ?? null;
 
-/** The documents that a call of the database in memory read. */
 const readsOf = (call: string, result: unknown): number => {
   const paths = pathsOf(call);
   if (paths) return paths.filter((path) => !isCached(path)).length;
@@ -40,7 +39,6 @@ const readsOf = (call: string, result: unknown): number => {
   return /query/.test(call) ? (result as { readonly size: number }).size : 0;
 };
 
-/** A deployment in memory whose calls to the database are counted. */
 const countedDeployment = () => {
   let [reads, calls] = [0, 0];
   const around: Around = async (call, effect) => {

@@ -6,7 +6,6 @@ import { accountHistory } from '#tests/support/history/account.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';
 import { envelopes, newOffer } from './history.ts';
 
-/** An account with its ID token. */
 export type Signed = { readonly uid: string; readonly token: string };
 
 /** A certified client with an account that can sign in. */

@@ -41,7 +41,6 @@ export const wholeDeal = (id: string, client: string, now: number, jobId: string
   ]);
 };
 
-/** The events as the replay reads them. */
 export const envelopes = ({ streamId, told }: History): AnyEnvelope[] =>
   told
     .flatMap(({ events, actor, at }) => events.map((event) => ({ event, actor, at })))

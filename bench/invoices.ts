@@ -9,7 +9,6 @@ import { timed } from './statistics.ts';
 
 const { values } = parseArgs({ options: { invoices: { type: 'string', default: '1000' } } });
 const COUNT = Number(values.invoices);
-/** The limits of a run. */
 const BOUND = { ms: MINUTE, mb: 300 } as const;
 
 const kanji = [...'株式会社髙﨑濵德映像企画制作部東京都渋谷区神南春夏秋冬市民合唱団舞台司会朗読撮影放送劇場'];

@@ -25,7 +25,6 @@ const { values } = parseArgs({
 });
 if ((values.compare || values.save) && !values.quick) throw new Error('--compare and --save go with --quick.');
 
-/** The lines to print and the figures of a measurement. */
 type Measured = { readonly lines: readonly Line[]; readonly figures: Readonly<Record<string, number>> };
 
 const print = ({ lines }: Measured): void => {

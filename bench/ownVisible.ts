@@ -29,7 +29,6 @@ const watchFee = async ({ uid, token }: Signed, offerId: string) => {
       reject,
     );
   });
-  /** Resolves when the listener has shown this fee. */
   const shows = (fee: number) =>
     new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`the fee ${fee} did not become visible`)), PATIENCE_MS);

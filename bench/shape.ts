@@ -20,7 +20,6 @@ const folderIn = (room: string, file: string): string | null => {
   return rest.length > 0 ? (folder as string) : null;
 };
 
-/** The folders of a room that are in a circle of imports. */
 const foldersInCircles = (room: string, imports: readonly Import[]): readonly string[] => {
   const to = new Map<string, Set<string>>();
   for (const { from, to: target } of imports) {

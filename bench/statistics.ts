@@ -1,7 +1,6 @@
 /** Latencies in ms, sorted. */
 export type Sample = readonly number[];
 
-/** A named line of latencies (ms). */
 export type Line = { readonly name: string; readonly p50: number; readonly p95: number };
 
 /** The value at a quantile (0 to 1) of a sample. */

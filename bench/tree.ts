@@ -5,7 +5,6 @@ const folders = ['domain', 'projections', 'functions', 'web', 'local', 'infra', 
 
 const isOfTests = (file: string): boolean => /\.test\.|\/testing\/|^tests\//.test(file);
 
-/** The TypeScript files that are under version control. */
 const trackedFiles = (): readonly string[] =>
   execFileSync('git', ['ls-files', '-z', ...folders, 'tests'], { encoding: 'utf8', maxBuffer: 1e8 })
     .split('\0')

@@ -92,7 +92,6 @@ type Aggregates = typeof aggregates;
 // biome-ignore lint/suspicious/noExplicitAny: an existential type
 export type AnyAggregate = Aggregate<any, any, any> & AnyDefinition;
 
-/** The aggregate of a name. */
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name] as unknown as AnyAggregate;
 /** All aggregates, in the order of the list. */
 export const allAggregates: readonly AnyAggregate[] = Object.values(aggregates) as unknown as AnyAggregate[];
@@ -105,7 +104,6 @@ export const shapesOf = ({ command, events, fields = {} }: AnyAggregate): readon
 ];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
-/** A field of the commands or events of an aggregate. */
 export type FieldOf<Name extends AggregateName> = string &
   Exclude<KeysOf<CommandOf<Aggregates[Name]>> | KeysOf<EventOf<Aggregates[Name]>['data']>, 'type'>;
 

@@ -139,7 +139,6 @@ export const reads = callableService(readOptions, { audit, bills, dealCertificat
   unknown
 >);
 
-/** The member search for casts and jobs. */
 export const search = callableService(searchOptions, { search: searchCallable } satisfies Record<CallableOf<'search'>, unknown>);
 // All services load this file. Only the `search` service reads the rows at startup.
 if (process.env.K_SERVICE === 'search') readRowsAhead();

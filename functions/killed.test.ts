@@ -93,7 +93,6 @@ test('the scenarios cover all functions that run without a person', async () => 
   expect(handlers.filter((name) => !(killed as string).includes(`${name}(`))).toEqual([]);
 });
 
-/** The types of the events that the policies still owe. */
 const owedToPolicies = ({ database }: World): EventType[] => {
   const documents = [...database.documents()];
   return documents.flatMap(([path, { owed, done }]) => {

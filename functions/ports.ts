@@ -27,7 +27,6 @@ export type Runtime = EventStore & {
   readonly wakeMailSender: WakeMailSender;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
-  /** Whether notices for devices may be sent to this address. */
   readonly mayPushTo: (endpoint: string) => boolean;
   readonly seals: Seals;
   readonly erasures: ErasureLedger;

@@ -33,7 +33,6 @@ const projectId = () => {
 
 /** What a deployment has besides Firebase: stores and keys, and clients that need an address. */
 export type Outside = Pick<Runtime, 'bulk' | 'makeTask' | 'objects' | 'seals' | 'erasures' | 'mayPushTo'> & {
-  /** The key that wraps the keys of people. */
   readonly rootKey: () => RootKey;
 };
 

@@ -4,7 +4,6 @@ import { DEAD_EVENTS } from '../functions/deployment/deadLetters.ts';
 import { type Objective, objectives, runbookOf } from '../functions/platform/objectives.ts';
 import type { Settings } from './settings.ts';
 
-/** The period of a figure. */
 const PERIOD = '600s';
 /** An open alert is closed automatically when its figure was good for half a day. */
 const AUTO_CLOSE = '43200s';

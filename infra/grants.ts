@@ -4,7 +4,6 @@ import { TASKS_ACCOUNT } from '../functions/platform/options.ts';
 import { type Account, accounts, type Place } from './rights.ts';
 import type { Settings } from './settings.ts';
 
-/** The resources on which roles are granted. */
 export type Targets = {
   readonly events: pubsub.Topic;
   readonly effects: pubsub.Topic;

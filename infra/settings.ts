@@ -2,13 +2,11 @@ import type { Config } from '@pulumi/pulumi';
 
 /** The settings of a project, from Pulumi.PROJECT.yaml. */
 export type Settings = {
-  /** The project's id. */
   readonly project: string;
   readonly billingAccount: string;
   /** Yen a month. */
   readonly budget: number;
   readonly alertEmails: readonly string[];
-  /** The hosts of the web app. */
   readonly domains: readonly string[];
   /** CPUs of Cloud Run in the region. */
   readonly cpus: number;

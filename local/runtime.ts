@@ -34,7 +34,6 @@ const localServers = (projectId: string): Outside => {
   };
 };
 
-/** A runtime on the local stack. */
 export const localRuntime = () => createRuntime(localServers);
 
 // A process that imports this file uses the local stack.

@@ -1,7 +1,6 @@
 import type { ReadModel } from './kernel/projector.ts';
 import type { ReplayStore } from './replay.ts';
 
-/** The documents of a replay in memory, by path. */
 export type DocumentsInMemory = ReplayStore & ReadonlyMap<string, ReadModel>;
 
 /**

@@ -41,7 +41,6 @@ const namesOf = (wanted: ReturnType<typeof kindOf>): readonly string[] => [
   ...new Set(fields.flatMap(([name, kind]) => (kind === wanted ? [name] : []))),
 ];
 
-/** The names of fields with amounts in yen. */
 export const yenFields = namesOf('yen');
 /** The names of fields with times in ms. */
 export const timeFields = namesOf('time');

@@ -259,9 +259,7 @@ const table = {
 
 export type Collection = keyof typeof table;
 
-/** The schema and projectors of every collection. */
 export const readModels: Readonly<Record<Collection, Row>> = table;
-/** The names of all collections. */
 export const readModelCollections = Object.keys(table) as readonly Collection[];
 
 const rows = Object.values(readModels);

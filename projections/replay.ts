@@ -37,11 +37,9 @@ export type Replay<Store extends ReplayStore> = {
 const projectors = { own: byType(ownProjectors), shared: byType(sharedProjectors) } as const;
 const bothParts: readonly ReplayPart[] = ['own', 'shared'];
 
-/** Replays events in memory. */
 export function replay(): Replay<DocumentsInMemory>;
 /** Replays events in a store. `verify` compares the live documents with it, `rebuild` writes it. */
 export function replay<Store extends ReplayStore>(documents: Store): Replay<Store>;
-/** Replays events in a given store, or in memory. */
 export function replay(store?: ReplayStore): Replay<ReplayStore> {
   const documents: ReplayStore = store ?? documentsInMemory();
   const days = new Map<number, Map<number, StampedFigures>>();

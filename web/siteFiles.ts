@@ -16,7 +16,6 @@ export const robotsText = (site: string | undefined): string =>
       ].join('\n')
     : 'User-agent: *\nDisallow: /\n';
 
-/** The sitemap of the pages that search engines may list. */
 export const sitemapText = (site: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

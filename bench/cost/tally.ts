@@ -3,7 +3,6 @@ export type Operation = {
   readonly function: string;
   readonly part?: 'commit' | 'mail' | 'figures';
   readonly method: string;
-  /** The transaction of the request, if any. */
   readonly transaction: string | null;
   readonly reads: readonly string[];
   readonly writes: readonly string[];
@@ -13,7 +12,6 @@ export type Operation = {
   readonly failed: boolean;
 };
 
-/** The parts of a command's cost. */
 export const parts = ['commit', 'projections', 'policies', 'figures', 'mail', 'other'] as const;
 export type Part = (typeof parts)[number];
 
@@ -47,7 +45,6 @@ const partOfFunction: Readonly<Record<string, Part>> = {
 export const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\/|^projectionControl\/(stop|state)$/.test(path);
 
 const none: Counts = { reads: 0, writes: 0, deletes: 0 };
-/** Adds counts. */
 export const sum = (counts: readonly Counts[]): Counts =>
   counts.reduce(
     (all, one) => ({ reads: all.reads + one.reads, writes: all.writes + one.writes, deletes: all.deletes + one.deletes }),

@@ -79,13 +79,11 @@ const objectsIn = (schema: Schema): readonly Schema[] => {
 };
 
 type Marks = {
-  /** Fields that the page leaves out. */
   readonly without?: readonly string[];
   /** Paths of personal fields. */
   readonly personal?: readonly string[];
 };
 
-/** The fields of an object as a list, one item for each field. */
 export const fieldsOf = (schema: Schema, { without = [], personal = [] }: Marks = {}, depth = 0, prefix = ''): string[] =>
   Object.entries(schema.properties ?? {})
     .filter(([name]) => !without.includes(name))

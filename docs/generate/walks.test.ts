@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importsIn } from '#tests/support/imports.ts';
 
-/** The most files of a walk. */
 const FILES_MAX = 40;
 
 const page = readFileSync(new URL('../architecture.md', import.meta.url), 'utf8');

@@ -9,7 +9,6 @@ export const agencyGroups = [1, 2, 3, 4, 5] as const;
 export const agencyGroup = z.literal(agencyGroups);
 export type AgencyGroup = (typeof agencyGroups)[number];
 
-/** The name of each group. */
 export const agencyGroupLabels = {
   1: '第1グループ',
   2: '第2グループ',

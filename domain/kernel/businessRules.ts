@@ -74,7 +74,6 @@ export const businessRules = {
   accountChangeDays: 3,
   /** How long (ms) a sign-in is fresh, for a change of the bank account. */
   freshSignIn: 15 * MINUTE,
-  /** Maximum number of payments in one transfer file. */
   transferMax: 100,
   feeMin: 1,
   feeMax: 99_999_999,
@@ -124,9 +123,7 @@ export const businessRules = {
   /** Limits of a diary: days of one entry, and number of entries. */
   diarySpanMax: 366,
   diaryBlocksMax: 200,
-  /** Maximum number of saved searches per person. */
   savedSearchesMax: 20,
-  /** Maximum number of roles of a job. */
   rolesMax: 20,
   /** Maximum number of shortlists of a client, also archived ones, and of casts in one list. */
   shortlistsMax: 50,
@@ -139,9 +136,7 @@ export const businessRules = {
   shareGuestsMax: 30,
   shareOpeningsMax: 100,
   shareAheadMax: 30 * DAY,
-  /** Maximum number of people that one person blocks. */
   blockedMax: 200,
-  /** Maximum number of devices per person for push messages. */
   pushDevicesMax: 5,
   /**
    * Sessions: maximum number in the list of a person, time between two notes that one is used,
@@ -153,17 +148,13 @@ export const businessRules = {
   messageMax: 2_000,
   messagePicturesMax: 4,
   messageFilesMax: 3,
-  /** Maximum number of pictures with a report to the office. */
   reportPicturesMax: 3,
-  /** Maximum number of times in one proposal. */
   proposedDatesMax: 5,
-  /** Time until a mail about unread messages. */
   unreadReminderDelay: 10 * MINUTE,
   /** Maximum number of notifications to open in one command. */
   notificationsOpenedMax: 50,
   /** Time after the end of a deal to write reviews, before they are published. */
   reviewPeriod: 7 * DAY,
-  /** Maximum upload sizes, in bytes. */
   pictureBytesMax: 10_000_000,
   movieBytesMax: 100_000_000,
   documentBytesMax: 10_000_000,
@@ -182,7 +173,6 @@ export const businessRules = {
   confirmationInterval: MINUTE,
   /** Validity of a link code for a place on the roster. */
   linkCodePeriod: 14 * DAY,
-  /** Validity of the link in a guardian's mail. */
   guardianLinkPeriod: 14 * DAY,
   /** Maximum age in years. An earlier birthday is a typing error. */
   ageMax: 120,

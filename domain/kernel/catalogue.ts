@@ -13,15 +13,12 @@ export type Row = {
   readonly personal?: true;
   /** Left out of the document, because its readers may not see the field. */
   readonly hidden?: true;
-  /** The step of the form. */
   readonly step: string;
   /** The part of the page, if it is not the step. */
   readonly part?: string;
   /** The first field of its step; the others follow in the order of the rows. */
   readonly first?: true;
-  /** Help below the field of the form. */
   readonly help?: string;
-  /** What the browser may fill in. */
   readonly autoComplete?: string;
   /** The weight of the field in the search. */
   readonly searched?: 'skills' | 'others';
@@ -29,11 +26,9 @@ export type Row = {
 /** The fields of a catalogue, in the order in which events store them. */
 export type Rows = Readonly<Record<string, Row>>;
 
-/** Makes an object with a value for each row. */
 export const eachRow = <Out>(rows: Rows, of: (row: Row, field: string) => unknown) =>
   Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, of(row, field)])) as Out;
 
-/** The names of the personal fields. */
 export type PersonalOf<R extends Rows> = { [Field in keyof R]: R[Field] extends { readonly personal: true } ? Field : never }[keyof R] &
   string;
 type SharedOf<R extends Rows> = { [Field in keyof R]: R[Field] extends { readonly hidden: true } ? never : Field }[keyof R];

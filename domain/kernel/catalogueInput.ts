@@ -19,7 +19,6 @@ import {
   webAddress,
 } from './validation.ts';
 
-/** The maximum number of people of a posting. */
 export const peopleMax = 999;
 const people = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })

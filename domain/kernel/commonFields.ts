@@ -18,7 +18,6 @@ export const parties = {
 export const sides = ['client', 'talent'] as const;
 export type Side = (typeof sides)[number];
 
-/** The position of an item in its list. */
 export const orderIndex = labelled('順番', z.int().min(0).max(10_000));
 
 /** The id of a request of the office. A repeated id has no effect. */

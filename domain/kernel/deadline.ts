@@ -48,7 +48,6 @@ export const setDeadlines = (now: readonly Deadline[], before: readonly SetDeadl
     return { kind, dueAt, generation: same?.generation ?? version };
   });
 
-/** The id of a deadline of a stream. */
 export const deadlineIdOf = (streamId: string, kind: DeadlineKind): string => `${streamId}_${kind}`;
 
 /** The stream and kind of a deadline id; null for an invalid id. */

@@ -27,7 +27,6 @@ export type DecisionContext = {
 
 /** The shape of every event, before it is stored. */
 export type DomainEvent = { readonly type: string; readonly data: unknown };
-/** The shape of every command. */
 export type DomainCommand = { readonly type: string };
 
 /**

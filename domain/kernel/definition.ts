@@ -7,7 +7,6 @@ import type { AggregateName } from './identifiers.ts';
 import type { LogReaders } from './officeParts.ts';
 import { type OfficeRole, officeRoles } from './officeRoles.ts';
 
-/** The definition of an aggregate for the event store. */
 export type Aggregate<State, Command, Event extends { type: string; data: unknown }> = {
   readonly name: AggregateName;
   readonly decider: Decider<State, Command, Event>;
@@ -19,7 +18,6 @@ export type Aggregate<State, Command, Event extends { type: string; data: unknow
    * unreadable when one of them is erased.
    */
   subject(entityId: string, event: Event): string | readonly string[];
-  /** The open deadlines of a state. */
   deadlines?(state: State): readonly Deadline[];
   /** A new stream needs a reservation, made after its guard has checked other streams. */
   readonly reserved?: true;
@@ -214,17 +212,14 @@ export const aggregate = <State, Id extends Shape = Record<never, never>>({ init
   }),
 });
 
-/** The words of each event of a definition, by type. */
 export const wordsOf = <D extends Pick<AnyDefinition, 'eventRows'>>({ eventRows }: D) =>
   Object.fromEntries(
     Object.entries(eventRows).map(([type, { words }]) => [type, typeof words === 'string' ? { history: words } : words]),
   ) as WordsOf<D>;
 
-/** The types of the events that are acts of the office. */
 export const actsOf = ({ eventRows }: Pick<AnyDefinition, 'eventRows'>): readonly string[] =>
   Object.keys(eventRows).filter((type) => eventRows[type]?.act);
 
-/** The commands of each role of the office. */
 export const dutiesOf = ({ commandRows }: Pick<AnyDefinition, 'commandRows'>): Partial<Record<OfficeRole, readonly string[]>> => {
   const rows = Object.entries(commandRows).flatMap(([type, { duties = [] }]) => duties.map((role) => ({ role, type })));
   const roles = officeRoles.filter((role) => rows.some((row) => row.role === role));

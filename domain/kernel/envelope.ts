@@ -34,7 +34,6 @@ export type EventEnvelope<Type extends string = string, Data = Record<string, un
   readonly proof?: EventProof;
 };
 
-/** The envelopes of a union of events, discriminated by type. */
 export type EnvelopeOf<Event extends { type: string; data: unknown }> = Event extends { type: infer Type extends string; data: infer Data }
   ? EventEnvelope<Type, Data>
   : never;

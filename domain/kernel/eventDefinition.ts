@@ -12,7 +12,6 @@ export const personal = <Schema extends z.ZodType>(schema: Schema): z.ZodNullabl
   return marked;
 };
 
-/** Marks every field of a shape as personal data. */
 export const allPersonal = <Shape extends z.ZodRawShape>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, personal(schema as z.ZodType)])) as unknown as {
     [Field in keyof Shape]: z.ZodNullable<Shape[Field]>;
@@ -62,7 +61,6 @@ export const event = <Shape extends z.ZodRawShape>(
   return { schemaVersion: upcasters.length + 1, schema, upcasters, personalPaths: personalPaths(schema) };
 };
 
-/** The events of an aggregate, by type. */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
 /** An event of a newer release. An instance of that release handles it. */

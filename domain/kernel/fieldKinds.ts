@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { time as storedTime } from './fieldMeta.ts';
 import type { ProficiencyRow } from './proficiencies.ts';
 
-/** One of the values that a field offers. */
 export type Choice<Value extends string | number = string | number> = { readonly value: Value; readonly label: string };
 
 /** How forms and pages show a kind. `own`: its form and its page show it themselves. */
@@ -11,9 +10,7 @@ export type Control =
   | { readonly control: 'line' | 'kana' | 'text' | 'words'; readonly limit: number }
   /** An entry of a master by id, or none. */
   | { readonly control: 'master'; readonly master: string }
-  /** Entries of a master, by id. */
   | { readonly control: 'masters'; readonly limit: number; readonly master: string }
-  /** One of a few choices, or any number of them. */
   | { readonly control: 'choice' | 'several'; readonly choices: readonly Choice[] }
   /** Rows of a list, each once with a level. `orAbove`: a level also means those above it. */
   | { readonly control: 'proficiencies'; readonly rows: readonly ProficiencyRow[]; readonly limit: number; readonly orAbove: boolean }
@@ -73,15 +70,12 @@ export const prefecture = (none?: string) => kind({ control: 'prefecture', ...(n
 export const time = (proposed: string) => kind({ control: 'time', proposed }, storedTime, 0);
 /** A fee in whole yen. */
 export const yen = kind({ control: 'yen', unit: '円' }, z.number(), 0);
-/** A number of people. */
 export const people = kind({ control: 'people', unit: '人' }, z.number(), 0);
 /** The path of a picture, or null. */
 export const picture = (ratio: string) => kind({ control: 'picture', ratio }, z.string().nullable(), null);
 /** Paths of pictures. */
 export const pictures = (limit: number, ratio: string) => kind({ control: 'pictures', limit, ratio }, z.array(z.string()), []);
-/** A phone number. */
 export const phone = kind({ control: 'phone' }, z.string(), '');
-/** The address of a web page. */
 export const webAddress = kind({ control: 'webAddress' }, z.string(), '');
 /** A kind of a single field, with its own input, and its own part of the form and the page. */
 export const own = <Stored extends z.ZodType>(stored: Stored, empty: z.infer<Stored>) => kind({ control: 'own' }, stored, empty);

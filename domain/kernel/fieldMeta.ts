@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** The label of a field in forms, pages, histories and files. */
     readonly label?: string;
     /** The unit of a number, written after it: 円, 人. */
     readonly unit?: string;
@@ -18,7 +17,6 @@ export const day = z.string().meta({ kind: 'day' });
 /** A stored JST month (`YYYY-MM`). */
 export const month = z.string().meta({ kind: 'month' });
 
-/** Adds a label, and the unit of a number, to a field. */
 export const labelled = /* @__NO_SIDE_EFFECTS__ */ <Schema extends z.ZodType>(label: string, schema: Schema, unit?: string): Schema =>
   schema.meta(unit === undefined ? { label } : { label, unit });
 
@@ -46,7 +44,6 @@ export const limitOf = (field: z.ZodString | z.ZodArray): number => {
 /** The unit of a field; an empty text if it has none. */
 export const unitOf = (field: z.ZodType): string => present(field).meta()?.unit ?? '';
 
-/** The fields of an object schema. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
 const labelledIn = (fields: Fields, prefix: string): [path: string, label: string][] =>

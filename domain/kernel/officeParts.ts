@@ -36,7 +36,6 @@ export const officeReads = {
 
 export type OfficePart = keyof typeof officeReads;
 
-/** Whether a member with these roles may read a part. */
 export const mayRead = (roles: readonly OfficeRole[], part: OfficePart): boolean =>
   officeReads[part].some((role: OfficeRole) => roles.includes(role));
 
@@ -45,7 +44,6 @@ export type ItemReaders = OfficePart | 'everyone' | 'nobody';
 /** The readers of an aggregate's log. `byItem`: the part depends on the item. */
 export type LogReaders = ItemReaders | 'byItem';
 
-/** Whether a member with these roles is among the readers. */
 export const isReader = (roles: readonly OfficeRole[], readers: ItemReaders): boolean => {
   if (readers === 'everyone') return true;
   return readers !== 'nobody' && mayRead(roles, readers);

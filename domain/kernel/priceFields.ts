@@ -8,7 +8,6 @@ import { day, labelled } from './fieldMeta.ts';
 export const pricesSchema = z.object({
   /** The client pays this service fee beside the fee. */
   serviceRate: labelled('クライアントのサービス料の率', z.number(), '%'),
-  /** The least service fee of a deal. */
   serviceMin: labelled('サービス料の最低額（税抜）', z.number(), '円'),
   /** The operator keeps this share of the cast's fee. */
   shareRate: labelled('キャストの利用料の率', z.number(), '%'),

@@ -38,8 +38,6 @@ export const serviceInWords = ({ serviceRate, serviceMin }: Prices): string => {
   return serviceMin === 0 ? `報酬の${serviceRate}%（税抜）` : `報酬の${serviceRate}%（税抜。1件につき${yenInText(serviceMin)}以上）`;
 };
 
-/** The operator's share of a cast's fee in words. */
 export const shareInWords = ({ shareRate }: Prices): string => (shareRate === 0 ? 'かかりません' : `報酬の${shareRate}%（税抜）`);
 
-/** Both prices in one line. */
 export const pricesInWords = (prices: Prices): string => `サービス料：${serviceInWords(prices)}、利用料：${shareInWords(prices)}`;

@@ -6,7 +6,6 @@ export type ProficiencyRow = { readonly code: string; readonly label: string; re
 /** A language or skill of a person. `level`: from 1; 1 for a row without levels. */
 export type Proficiency = { readonly code: string; readonly level: number };
 
-/** Rows with the same levels, each as its code and label. */
 const rowsOf = (levels: readonly string[], named: string): readonly ProficiencyRow[] =>
   named.split(',').map((pair) => {
     const [code = '', label = ''] = pair.split(' ');
@@ -38,7 +37,6 @@ export const proficiencyRows: readonly ProficiencyRow[] = [...languages, ...skil
 /** The maximum number of languages and skills of a posting, and of a search for casts. */
 export const PROFICIENCIES_MAX = 5;
 
-/** Whether the list has the row and the row has the level. */
 export const isProficiencyIn = (rows: readonly ProficiencyRow[], { code, level }: Proficiency): boolean => {
   const row = rows.find((each) => each.code === code);
   return row !== undefined && Number.isInteger(level) && level >= 1 && level <= Math.max(1, row.levels.length);

@@ -12,7 +12,6 @@ import { composed, normalizeKana, normalizeName, normalizePhone, normalizeText, 
 /** Letters, digits and signs, except those that show nothing or only a box. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text shows anything. */
 const isVisible = (text: string): boolean => visible.test(text);
 
 /** Invisible signs with a meaning: forms of kanji, and those inside emoji. */
@@ -122,7 +121,6 @@ export const optionalLine = (limit: number) => oneLine(optional(limit));
 export const kana = (limit: number) => line(limit).regex(/^[ー・ 　]*[ァ-ヶ][ァ-ヶー・ 　]*$/, messages.kana);
 /** A Japanese postal code: seven digits without a hyphen. */
 export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
-/** A phone number, with or without hyphens or spaces. */
 export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, messages.phone);
 /** An e-mail address of at most 100 characters. */
 export const email = z.email({ ...orMissing(messages.email), abort: true, pattern: emailPattern }).check(atMost(100));
@@ -142,7 +140,6 @@ export const listOf = <Item extends z.ZodType<string | number>>(item: Item, limi
     .array(item)
     .max(limit, messages.items(limit))
     .refine((items) => new Set(items).size === items.length, messages.repeated);
-/** The path of a storage object. */
 export const storagePath = z.string().regex(storagePathPattern, messages.format);
 /** The database reserves `__name__`, as an id and as a part of an id. */
 const reserved = /^__|__$/;

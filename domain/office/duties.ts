@@ -28,5 +28,4 @@ export const limitOf = ({
   readonly approvalLimit: ApprovalLimit;
 }): ApprovalLimit => (officeRoles.includes('approval') ? null : approvalLimit);
 
-/** Whether a member with these roles works on a queue. */
 export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, ...workActOf(kind));

@@ -19,11 +19,9 @@ export const watchedActs = {
   APPROVAL: { offer: ['adminApprove', 'adminApproveChange'], entry: ['adminApprove', 'adminApproveChange'] },
 } as const satisfies Readonly<Record<string, Partial<Record<AggregateName, readonly string[]>>>>;
 
-/** An act that can require a second member. */
 export type WatchedAct = keyof typeof watchedActs;
 /** Acts that need a second member whatever the office chose. */
 const always: readonly WatchedAct[] = ['PRICES', 'TRANSFER'];
-/** The names of all such acts. */
 export const watchedNames = Object.keys(watchedActs) as [WatchedAct, ...WatchedAct[]];
 
 const commandsOf: Readonly<Record<WatchedAct, Partial<Record<AggregateName, readonly string[]>>>> = watchedActs;
@@ -32,17 +30,14 @@ const commandsOf: Readonly<Record<WatchedAct, Partial<Record<AggregateName, read
 export const watchedActOf = (aggregate: AggregateName, type: string): WatchedAct | null =>
   watchedNames.find((act) => commandsOf[act][aggregate]?.includes(type)) ?? null;
 
-/** The commands of an act. */
 export const commandsOfAct = (act: WatchedAct): readonly (readonly [AggregateName, string])[] =>
   Object.entries(commandsOf[act]).flatMap(([aggregate, types]) => types.map((type) => [aggregate as AggregateName, type] as const));
 
 /** Whether an act needs a second member. `above`: only for larger amounts (yen, without tax). */
 export type Watch = { readonly on: boolean; readonly above: number | null };
-/** The acts that the office chooses whether to watch. */
 export const chosenActs = watchedNames.filter((act) => !always.includes(act)) as [WatchedAct, ...WatchedAct[]];
 /** The choice for each act; missing means off. */
 export type Watches = Readonly<Partial<Record<WatchedAct, Watch>>>;
-/** Whether an act is watched, by the choice of the office. */
 export const watchFor = (watches: Watches, act: WatchedAct): Watch | undefined =>
   always.includes(act) ? { on: true, above: null } : watches[act];
 
@@ -65,7 +60,6 @@ export const limitAlone = (watch: Watch | undefined, limit: number | null): numb
   return Math.min(watch.above ?? 0, limit ?? watch.above ?? 0);
 };
 
-/** The part that the requests for an act belong to. */
 export const partOfAct = {
   WRITE_OFF: 'writeoffs',
   EXPORT: 'exports',

@@ -80,5 +80,4 @@ export const modulesInLines = (modules: Readonly<Record<string, Readonly<Record<
       return lines.length === 0 ? [] : [`# ${path}`, ...lines];
     });
 
-/** The text of an approved file. */
 export const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;

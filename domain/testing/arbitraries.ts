@@ -38,7 +38,6 @@ const attemptsOn = (aggregate: AnyAggregate): fc.Arbitrary<Attempt[]> => {
   return fc.array(sent, { maxLength: Math.min(LENGTH_MAX, Math.max(LENGTH_MIN, 2 * commands)), size: 'max' });
 };
 
-/** Random attempts by aggregate. */
 export const attemptsOf = Object.fromEntries(allAggregates.map((each) => [each.name, attemptsOn(each)])) as Readonly<
   Record<AggregateName, fc.Arbitrary<Attempt[]>>
 >;

@@ -3,19 +3,16 @@ import { NOON, uidOf } from './contexts.ts';
 
 // First events of contacts.
 
-/** A member asks the office. */
 export const contactOpened: ContactEvent = {
   type: 'ContactOpened',
   data: { uid: uidOf.client, role: 'client', category: 'DEAL', text: '報酬の支払日を知りたいです。', at: NOON },
 };
 
-/** The office answers the member. */
 export const contactAnswered: ContactEvent = {
   type: 'ContactAnswered',
   data: { uid: uidOf.client, messageId: 'message-2', number: 2, text: '翌月末の予定です。', at: NOON, closes: false },
 };
 
-/** A guest asks the office. */
 export const guestContactOpened: ContactEvent = {
   type: 'GuestContactOpened',
   data: {
@@ -29,5 +26,4 @@ export const guestContactOpened: ContactEvent = {
   },
 };
 
-/** The guest's contact is closed. */
 export const guestContactClosed: ContactEvent = { type: 'ContactClosed', data: { uid: null, at: NOON } };

@@ -8,7 +8,6 @@ import { bare, reason } from './values.ts';
 const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 100 * DAY, NOON + 900 * DAY);
 const fee = fc.constantFrom(30_000, 40_000, 50_000);
 const proposalNo = fc.constantFrom(1, 1, 2);
-/** Commands on changes of terms. */
 export const changeCommands = fc.oneof(
   fc.record({
     type: fc.constantFrom('proposeChange', 'changeTerms'),

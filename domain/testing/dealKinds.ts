@@ -22,11 +22,9 @@ export type DealKind = {
   readonly histories: Readonly<Record<string, readonly AnyEvent[]>>;
   /** A valid command of each type. It repeats the content of the histories where possible. */
   readonly commands: Readonly<Record<string, { readonly type: string }>>;
-  /** The events that lead to each stage of a proposed change. */
   readonly proposals: { readonly OPEN: readonly AnyEvent[]; readonly AGREED: readonly AnyEvent[] };
   /** The events that lead to each stage of a counter-offer; none for entries. */
   readonly counters: { readonly OPEN: readonly AnyEvent[]; readonly REMINDED: readonly AnyEvent[] };
-  /** The events that lead to each stage of a cancellation. */
   readonly cancellations: { readonly ASKED: readonly AnyEvent[]; readonly REMINDED: readonly AnyEvent[] };
   /** An answer that the office gave for the cast, and the cast's objection. */
   readonly proxies: { readonly OPEN: readonly AnyEvent[]; readonly DISPUTED: readonly AnyEvent[]; readonly SETTLED: readonly AnyEvent[] };

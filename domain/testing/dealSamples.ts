@@ -7,7 +7,6 @@ export { onBehalf, parties, terms } from '../work/deal/sharedCommands.ts';
 
 // Data that the histories of offers and entries share.
 
-/** Data of an end by a side that says no reason. */
 export const unsaid = { ...parties, reasonCode: null, reason: null };
 
 /** Data of the first deal of a job and a cast. */
@@ -17,11 +16,9 @@ export const firstOfPair = { previous: null, earlierDeals: 0 };
 export const answerDue = NOON + businessRules.answerPeriod;
 /** The time of the reminder, two days before that (ms). */
 export const reminderDue = answerDue - businessRules.reminderLead;
-/** The times of the question. */
 export const asked = { askedAt: NOON, answerDue, remindAt: reminderDue };
 /** The times of a check by the office, from noon. */
 export const checked = { askedAt: NOON, remindAt: NOON + businessRules.officeReminder, decideBy: NOON + businessRules.officeReminderAgain };
-/** The office's reason for ending a deal. */
 export const FORCE_CLOSED_FOR = '規約違反';
 
 const reason = '撮影日が変わるため';
@@ -29,7 +26,6 @@ const later = NOON + 40 * DAY;
 const proposalNo = 1;
 /** A lower fee needs the cast's consent, then the office's (deadline in ms). */
 export const proposalDue = NOON + businessRules.consentPeriod;
-/** Data of a proposal to lower the fee. */
 export const changeProposed = {
   ...parties,
   proposalNo,
@@ -43,7 +39,6 @@ export const changeProposed = {
   proposalDue,
 };
 
-/** Data of the cast's consent to it. */
 export const changeAgreed = { ...parties, proposalNo, proposalDue };
 
 const cancelReason = '企画が中止になったため';
@@ -67,7 +62,6 @@ export const answeredOnBehalf = {
   ...({ proxyAnswer: 'declineChange', ...onBehalf, proxyBy: 'office-2', proxyDue, proxyBinds: false } as const),
 };
 const disputeReason = '電話を受けていません';
-/** Data of the cast's objection. */
 export const proxyDisputed = { ...parties, reason: disputeReason };
 /** Data of the settlement: the answer stays. */
 export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記録で確認しました' } as const;
@@ -75,7 +69,6 @@ export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記
 /** The events that offers and entries share. */
 export const dealEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix) =>
   ({
-    /** The deal is completed at its end. */
     closed: { type: `${prefix}Closed`, data: { ...parties, fee: terms.fee, serviceFee: 0, closedAt: terms.scheduleToClose } },
     forceClosed: { type: `${prefix}ForceClosed`, data: { ...parties, reason: FORCE_CLOSED_FOR } },
     billClaimed: { type: `${prefix}BillClaimed`, data: { ...parties, billId: null } },

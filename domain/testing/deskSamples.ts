@@ -18,10 +18,8 @@ export const noted: DeskEvent = {
 };
 
 export const tagged: DeskEvent = { type: 'DeskTagged', data: { ...work, tag: '要電話' } };
-/** A member snoozes the item for a day. */
 export const snoozed = { type: 'DeskSnoozed', data: { ...work, until: NOON + DAY } } as const satisfies DeskEvent;
 
-/** A member asks a colleague to approve. */
 export const approvalAsked = {
   type: 'DeskApprovalAsked',
   data: {

@@ -8,11 +8,8 @@ import { asked, checked, commandsOf, dealEvents, parties, terms } from './dealSa
 export type StateName = EntryState['status'];
 
 export { days, posted, texts } from '../work/entry/commands.ts';
-/** The cast enters. */
 export const made: EntryEvent = { type: 'EntryMade', data: { ...parties, ...texts, days: [...days], posted, ...checked } };
-/** The client starts the selection. */
 export const decidingStarted: EntryEvent = { type: 'EntryDecidingStarted', data: { ...parties, ...asked } };
-/** The client concludes the deal. */
 export const approved: EntryEvent = {
   type: 'EntryApproved',
   data: {
@@ -27,7 +24,6 @@ export const approved: EntryEvent = {
   },
 };
 
-/** The client does not choose the cast. */
 export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, reasonCode: 'SCHEDULE', reason: '日程が合わないため' } };
 export const reminded: EntryEvent = { type: 'EntryApproveReminded', data: parties };
 

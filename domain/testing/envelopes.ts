@@ -81,7 +81,6 @@ const madeForTomorrow: AnyEvent = {
   },
 };
 
-/** The deal is about a role of its job. */
 const concludedInRole: AnyEvent[] = histories.IS_APPROVED.map((event) =>
   event.type === 'OfferMade' || event.type === 'OfferApproved' ? ({ ...event, data: { ...event.data, roleNo: 1 } } as AnyEvent) : event,
 );

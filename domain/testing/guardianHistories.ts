@@ -16,13 +16,10 @@ export const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleTo
 /** The end of a link that was mailed at noon (ms). */
 export const linkExpiresAt = NOON + businessRules.guardianLinkPeriod;
 
-/** The guardian is asked about a matter, by default the offer. */
 export const asked = (matter: Matter = offered, codeHash = 'hash-1', requestedAt = NOON): GuardianEvent => ({
   type: 'GuardianAsked',
   data: { ...matter, guardianNo: 1, codeHash, requestedAt, expiresAt: requestedAt + businessRules.guardianLinkPeriod },
 });
 const byLink = (matter: Matter) => ({ ...matter, guardianNo: 1, channel: 'LINK', note: null }) as const;
-/** The guardian consents by the link. */
 export const given = (matter: Matter = offered): GuardianEvent => ({ type: 'GuardianConsentGiven', data: byLink(matter) });
-/** The guardian refuses by the link. */
 export const refused = (matter: Matter = offered): GuardianEvent => ({ type: 'GuardianConsentRefused', data: byLink(matter) });

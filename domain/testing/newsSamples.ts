@@ -10,7 +10,6 @@ export const newsWritten = (content: Partial<NewsText> = {}): NewsEvent & { type
   data: { ...newsContent, ...content },
 });
 
-/** The event of a publication to all users, or to one side. */
 export const newsPublished = (audience: NewsText['audience'] = 'all'): NewsEvent & { type: 'NewsPublished' } => ({
   type: 'NewsPublished',
   data: { audience },

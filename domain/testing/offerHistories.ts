@@ -20,19 +20,16 @@ export const inquired: OfferEvent = {
   },
 };
 
-/** The client makes an offer. */
 export const made: OfferEvent = {
   type: 'OfferMade',
   data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null, message: offerMessage, ...firstOfPair },
 };
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, ...checked } };
-/** The client concludes the deal. */
 export const approved: OfferEvent = {
   type: 'OfferApproved',
   data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose, approvedAt: NOON + 3 * HOUR, prices: noPrices },
 };
 
-/** The cast would come for more. */
 export const countered: OfferEvent = {
   type: 'OfferCounterProposed',
   data: {

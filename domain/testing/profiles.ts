@@ -17,7 +17,6 @@ export const publishedTalent = fold(talent.decider, [
 ]) as RegisteredTalent;
 
 const { taCode: _, ...enrolled } = student.commandRows.register.example;
-/** A trainee on the roster. */
 export const studentProfile: StudentProfile = enrolled;
 
 export const clientProfile: ClientProfile = client.commandRows.saveProfile.example;

@@ -62,7 +62,6 @@ export const randomCommands = (definition: Rows): fc.Arbitrary<{ type: string }>
     }),
   );
 
-/** The roles that usually send a command. */
 export const usualSenders =
   ({ commandRows }: Rows) =>
   (type: string): readonly Role[] => {

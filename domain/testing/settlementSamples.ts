@@ -2,10 +2,8 @@ import { fold } from '../kernel/decider.ts';
 import { type SettlementCommand, type SettlementEvent, settlement } from '../money/settlement/settlement.ts';
 import { by, DAY, NOON } from './contexts.ts';
 
-/** A command on a settlement, and its sender and time. */
 export type Sent = readonly [SettlementCommand, ReturnType<typeof by>];
 
-/** The events of commands on a settlement, one after the other. */
 export const settledBy = (...sent: readonly Sent[]): SettlementEvent[] => {
   const events: SettlementEvent[] = [];
   for (const [command, context] of sent) events.push(...settlement.decider.decide(command, fold(settlement.decider, events), context));

@@ -23,9 +23,7 @@ export const termsSheet: TermsSheet = {
   notes: '衣装はクライアントが用意します。',
 };
 
-/** The sheet without free texts. */
 export const sheetFacts = factsOf(termsSheet);
-/** The free texts of the sheet. */
 export const sheetWords = wordsOf(termsSheet);
 /** The end of its last work day (ms). */
 export const workEnd = startOfJstDay('2026-12-10') + 17 * HOUR;

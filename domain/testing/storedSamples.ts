@@ -9,10 +9,8 @@ export type StoredSample = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** The file of the samples, a line for each. */
 export const samplesText: string = readFileSync(new URL('approved/storedSamples.txt', import.meta.url), 'utf8');
 
-/** A sample as a line of the file. */
 export const lineOf = ({ type, schemaVersion, data }: StoredSample): string => `${type}@${schemaVersion} ${JSON.stringify(data)}\n`;
 
 const sampleIn = (line: string): StoredSample => {

@@ -18,7 +18,6 @@ import { type Payout, payoutPath } from '#projections/payout/payouts.schema.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { getMany } from '../platform/getMany.ts';
 
-/** A line, its text, and the cast. */
 type Worked = { readonly talentId: string; readonly name: string; readonly title: string; readonly line: PayoutLine };
 
 const dealCollections = ['offers', 'entries'] as const;

@@ -21,7 +21,6 @@ import { readExtras } from './settledBills.ts';
  */
 export type InvoiceDraft = {
   readonly bills: readonly OpenBill[];
-  /** The names of the casts of bills by id. */
   readonly casts: ReadonlyMap<string, string>;
   readonly extras: readonly OpenExtra[];
   /** The versions of the orders of these deals, by id of the deal. */

@@ -68,7 +68,6 @@ const billOf = (kind: Bill['kind'], deal: Deal): Bill => ({
 
 const claimOf = ({ billMonth, billStatus, billId }: Settlement) => ({ month: billMonth, billStatus, billId });
 
-/** A deal's row with the settlement that is billed with it. */
 const withSettled = (bill: Bill, settled: Settlement | undefined): Bill =>
   settled && isOneBill(bill, claimOf(settled)) ? { ...bill, extra: settled.billNet ?? 0 } : bill;
 

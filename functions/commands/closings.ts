@@ -49,7 +49,6 @@ export const lockTarget = async (db: Firestore, month: string): Promise<LockTarg
   };
 };
 
-/** Locks a closing month with the totals of its bills, and unlocks it. */
 export const closings = callableOf(closing, {
   lock: async ({ month }, caller) => {
     await requireOffice(runtime(), caller, 'bills');

@@ -38,7 +38,6 @@ export const masters = callableOf(master, {
 /** The columns of banks' files. The headings name the layout. */
 export const statementLayouts = callableOf(statementLayout, { confirm: ({ headings }) => ({ entityId: layoutIdOf(headings) }) });
 
-/** What the operator charges. */
 export const priceLists = callableOf(priceList, { announce: () => ({ entityId: PRICE_LIST }) });
 
 const recorded = <Sent extends Parameters<typeof operationIdOf>[0]>(sent: Sent, _: Caller, commandId: string) => ({

@@ -14,7 +14,6 @@ export const payees = callableOf(payee, {
   },
 });
 
-/** What casts are paid. */
 export const payouts = callableOf(payout, {
   fix: async (sent, caller) => {
     await requireOffice(runtime(), caller, 'bills');

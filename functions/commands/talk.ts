@@ -61,13 +61,10 @@ export const contacts = callableOf(contact, {
   answer: ({ contactId: _, ...sent }, { uid }, commandId) => ({ command: { ...sent, messageId: newEntityId(commandId, uid) } }),
 });
 
-/** The office's commands on news. */
 export const news = callableOf(aggregate);
 
-/** Marks one or all of the own notifications as opened. */
 export const notifications = callableOf(notification);
 
-/** Reports to the office, and how the office settles them. */
 export const reports = callableOf(report, {
   report: async (sent, { uid }) => {
     await countTry(runtime(), [{ kind: 'reportByAccount', subject: uid }]);

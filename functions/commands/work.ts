@@ -40,10 +40,8 @@ const asRowsSay =
     return { admit: certifiedOnly, rules: begins ? rulesOf({ ...asked, ids: {} }) : (ids) => rulesOf({ ...asked, ids }) };
   };
 
-/** Commands on offers, from the inquiry to the bill. */
 export const offers = callableOf(offer, {}, asRowsSay(offer));
 
-/** Commands on entries, from the application to the bill. */
 export const entries = callableOf(entry, {}, asRowsSay(entry));
 
 const withDeal = (sent: Parameters<typeof settledDeal>[0]) => ({ rules: [settledDeal(sent)] });
@@ -108,7 +106,6 @@ const fewLists = (uid: string): Rule => ({
   },
 });
 
-/** A client's lists of casts. */
 export const shortlists = callableOf(
   shortlist,
   {
@@ -164,7 +161,6 @@ type OnDraft = { readonly type: string; readonly jobId?: string | undefined; rea
 const draftOf = ({ jobId, begin, ...command }: OnDraft, { uid }: Caller, commandId: string): Own =>
   jobId === undefined ? { entityId: newEntityId(begin ?? commandId, uid), command } : { entityId: jobId, command, begins: undefined };
 
-/** Commands on a client's own jobs, and the office's on any job. */
 export const jobs = callableOf(
   job,
   { saveDraft: draftOf, post: draftOf, edit: ({ jobId, roles }) => ({ rules: [keepsTaken(jobId, roles)] }) },

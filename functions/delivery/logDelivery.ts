@@ -3,7 +3,6 @@ import { errorCode, log, measure, msSince } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
 import type { Message, Subscription } from './publish.ts';
 
-/** Takes the events that a handler has just handled. */
 export type NoteHandled = (events: readonly AnyEnvelope[]) => void;
 
 type Delivery = {

@@ -44,7 +44,6 @@ export type PendingEvents = {
   readonly last: AnyEnvelope;
 };
 
-/** Events of a stream, as they are stored and opened. */
 export type Opened = Pick<PendingEvents, 'stored' | 'events' | 'isBrought'>;
 
 /**

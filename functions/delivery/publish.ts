@@ -15,7 +15,6 @@ export type Subscription = (typeof subscriptions)[number];
 export const EVENTS_TOPIC = 'events';
 /** The topic of those whose effects do not run beside documents. */
 export const EFFECTS_TOPIC = 'effects';
-/** The topics of messages about new events. */
 export const eventTopics = [EVENTS_TOPIC, EFFECTS_TOPIC] as const;
 export type EventTopic = (typeof eventTopics)[number];
 

@@ -17,13 +17,11 @@ export const createQueued = (db: Firestore, batch: WriteBatch, queued: readonly 
   for (const { path, data } of queued) batch.create(db.doc(path), data);
 };
 
-/** Announces the documents that a commit created. */
 export const announceQueued = async (queued: readonly Queued[], results: readonly WriteResult[]): Promise<void> => {
   const created = results.slice(results.length - queued.length);
   await Promise.all(queued.map((each, index) => each.announce((created[index] as WriteResult).writeTime)));
 };
 
-/** The queued documents that are not there yet. */
 export const notCreated = (queued: readonly Queued[], found: readonly DocumentSnapshot[]): readonly Queued[] => {
   const there = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
   return queued.filter(({ path }) => !there.has(path));

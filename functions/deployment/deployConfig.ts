@@ -81,7 +81,6 @@ export const deployConfig = <Config extends FirebaseConfig>(config: Config, web:
 });
 
 const RULES = 'dist/firestore.rules';
-/** Files with the settings of the bucket of uploads, for gcloud. */
 export const UPLOAD_FILES = { cors: 'dist/uploads.cors.json', lifecycle: 'dist/uploads.lifecycle.json' } as const;
 
 const settingsIn = async (file: string): Promise<NodeJS.Dict<string>> => {

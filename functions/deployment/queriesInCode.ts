@@ -117,7 +117,6 @@ const ofBrowser = (file: string, program: Node): CodeQuery[] =>
     );
   });
 
-/** All queries of a source file. */
 export const queriesIn = async (file: string): Promise<CodeQuery[]> => {
   const program = parseAst(await readFile(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   return /\/(web|domain)\//.test(file) ? ofBrowser(file, program) : ofServer(file, program);

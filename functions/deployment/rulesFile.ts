@@ -4,7 +4,6 @@ import { officeReads } from '#domain/kernel/officeParts.ts';
 import { partRules, ruleOf } from '#projections/kernel/readers.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
 
-/** The path of the database's rules. */
 export const rulesPath = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
 
 const replaced = (text: string, part: string, lines: string): string => {

@@ -15,7 +15,6 @@ const chose = (role: 'talent' | 'client'): AnyEvent => ({ type: 'AccountRoleChos
 const cast: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
 const company: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
 
-/** The claims of a person with these events in the three streams. */
 const claimsAfter = (ofAccount: readonly AnyEvent[], ofTalent: readonly AnyEvent[] = [], ofClient: readonly AnyEvent[] = []) =>
   claimsOf(fold(account.decider, ofAccount as never), fold(talent.decider, ofTalent as never), fold(client.decider, ofClient as never));
 

@@ -11,7 +11,6 @@ import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import type { Runtime } from '../ports.ts';
 
-/** The claims from the states of a person's three streams. */
 export const claimsOf = (account: AccountState, talent: TalentState, client: ClientState): Claims => ({
   ...(account.status === 'REGISTERED' && account.role !== null && { role: account.role }),
   isAdmin: account.status === 'REGISTERED' && account.isAdmin,

@@ -34,7 +34,6 @@ export const discardFiles = async (runtime: Runtime, { streamId }: Pick<AnyEnvel
   await callServer('files', () => Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path))));
 };
 
-/** Deletes the files of the self-tapes of a round. */
 export const discardTapes = async (
   { objects }: Pick<Runtime, 'objects'>,
   { data: { tapes } }: EnvelopeNamed<'AuditionTapesRemoved'>,

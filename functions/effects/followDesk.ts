@@ -19,13 +19,11 @@ const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
   return isDeskKind(aggregate) ? aggregate : null;
 };
 
-/** How an event answers a request for approval. */
 const answerBy = ({ type, meta: { actor } }: AnyEnvelope) => ({
   answer: type.endsWith('AdminApproved') ? 'APPROVED' : type.endsWith('AdminDisapproved') ? 'DENIED' : 'ENDED',
   answeredBy: actor.role === 'office' ? actor.uid : null,
 });
 
-/** The head of the desk of the work that an event moves. */
 export const deskHeadOf = (event: AnyEnvelope): readonly string[] => {
   const kind = kindOf(event);
   return kind ? [paths.head(streamIdOf('desk', streamIdOf(kind, parseStreamId(event.streamId).entityId)))] : [];

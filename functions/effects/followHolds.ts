@@ -26,7 +26,6 @@ export const holdMoves = [...endsIn('offer', offerTable), ...endsIn('entry', ent
 
 const talentOf = ({ data }: AnyEnvelope): string => (data as { readonly talentId: string }).talentId;
 
-/** The head of the stream with the cast's holds. */
 export const holdsHeadOf = (event: AnyEnvelope): readonly string[] => [paths.head(streamIdOf('hold', talentOf(event)))];
 
 /**

@@ -57,7 +57,6 @@ const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWit
   return leaving.map((aggregate) => ({ aggregate, entityId: parseStreamId(streamId).entityId, command: { type: 'withdraw' } }));
 };
 
-/** Hides a minor's profile when the guardian's consent ends. */
 const hideProfile = ({ streamId }: AnyEnvelope, consentEnded: boolean): FollowUp[] => {
   const command = { type: 'hide', reason: '保護者の同意がなくなったため' } satisfies TalentCommand;
   return consentEnded ? [{ aggregate: 'talent', entityId: parseStreamId(streamId).entityId, command }] : [];
@@ -83,13 +82,11 @@ const tellTalent = (
   return talentId === null ? [] : [{ aggregate: 'talent', entityId: talentId, command }];
 };
 
-/** Frees the place on the roster when its talent leaves. */
 const leaveRoster = ({ streamId, data: { taCode } }: EnvelopeNamed<'TalentWithdrawn'>): FollowUp[] => {
   const command = { type: 'leave', talentId: parseStreamId(streamId).entityId } satisfies StudentCommand;
   return taCode === null ? [] : [{ aggregate: 'student', entityId: taCode, command }];
 };
 
-/** Claims the deals and settlements on an invoice under its number. */
 const claimBills = ({ data: { number, lines } }: EnvelopeNamed<'InvoiceIssued'>): FollowUp[] =>
   dealsOn(lines).map((deal) => ({
     ...parseStreamId(deal),
@@ -157,7 +154,6 @@ export const sendFollowUp = async (
   }
 };
 
-/** Sends the follow-up commands of an event. */
 export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   for (const followUp of asProgramFault(() => followUpsOf(event))) await sendFollowUp(runtime, event, followUp);
 };

@@ -9,10 +9,8 @@ import type { Runtime } from '../ports.ts';
 
 type Issued = EnvelopeNamed<'InvoiceIssued'>;
 
-/** The casts on an invoice, each once. */
 const castsOn = ({ data: { lines } }: Issued): string[] => [...new Set(lines.map(({ talentId }) => talentId))].filter((id) => id !== '');
 
-/** The documents of the casts on an invoice. */
 export const castsOf = (event: Issued): readonly string[] => castsOn(event).map(talentPath);
 
 /**

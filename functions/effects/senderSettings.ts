@@ -8,10 +8,8 @@ import { siteUrl } from '../platform/settings.ts';
 export const smtpUrl = defineSecret('SMTP_URL');
 const mailFrom = defineString('MAIL_FROM', { default: 'no-reply@example.com', description: 'The address that mails come from' });
 
-/** The sender's address. */
 export const senderAddress = (): string => mailFrom.value() || 'no-reply@example.com';
 
-/** The URL of a page, for links in mails. */
 export const pageUrl: typeof pathOf = (place, values) => `${siteUrl()}${pathOf(place, values)}`;
 
 /** The private key (base64url) that identifies this server to push services (VAPID, RFC 8292). */

@@ -18,7 +18,6 @@ export type Commit = {
   readonly at: number;
   /** It set something for the clock to do. */
   readonly setsDeadlines: boolean;
-  /** It begins the stream. */
   readonly isFirst: boolean;
   /** It could not write the stream's own documents. */
   readonly lacksDocuments: boolean;

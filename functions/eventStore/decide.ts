@@ -154,7 +154,6 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
   return { ...decided, checked: read.map(({ further, ...rule }) => ({ ...rule, turns: further.turns })) };
 };
 
-/** Reads what further rules name. */
 const readFurther = async (eventStore: EventStore, rules: readonly FurtherRule[]) => {
   const turns = rules.flatMap((rule) => rule.turns ?? []);
   const wanted = [...new Set([...rules.flatMap(headsOf), ...turns])];

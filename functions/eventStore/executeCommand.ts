@@ -127,7 +127,6 @@ const attemptOnce = async (eventStore: EventStore, request: RuledRequest, way: W
   return executed;
 };
 
-/** An answer, and the documents that the commit writes. */
 type Written = { readonly executed: Executed; readonly documents?: CheckedChanges | null };
 
 const decideAndWrite = async (eventStore: EventStore, request: RuledRequest, way: Way, batch: WriteBatch): Promise<Written> => {
@@ -226,7 +225,6 @@ const write = async (
   return { executed: { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) }, documents };
 };
 
-/** Writes a document, if it is as it was read. */
 const writeIfUnchanged = (writer: WriteBatch, { ref, updateTime }: DocumentSnapshot, data: DocumentData): void => {
   if (updateTime) writer.update(ref, data, { lastUpdateTime: updateTime });
   else writer.create(ref, data);

@@ -3,7 +3,6 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { Broken } from '#domain/office/proof/chainFaults.ts';
 import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from '#domain/office/proof/leaves.ts';
 
-/** An event before it has a hash. */
 export type Unsealed = Omit<EventEnvelope, 'hash'>;
 
 /**
@@ -42,7 +41,6 @@ export const saltsBy = (secret: Uint8Array): ((path: string) => string) => {
 /** The digest of a leaf: SHA-256 in hex. */
 export const leafDigest = (salt: string, path: string, value: unknown): string => hash('sha256', leafText(salt, path, value));
 
-/** The leaves of an event's stored content, each with its salt. */
 export const saltedLeaves = ({ data, meta }: Pick<Unsealed, 'data' | 'meta'>, salt: string) => {
   const saltOf = saltsBy(Buffer.from(salt, 'hex'));
   return [...leavesIn(data, 'data'), ...leavesIn(meta, 'meta')].map(([path, value]) => ({ path, value, salt: saltOf(path) }));

@@ -20,7 +20,6 @@ const kept = new WeakMap<Firestore, Map<string, KnownIds>>();
 /** The ids of a stream that this process has seen. */
 export const knownIds = (db: Firestore, streamId: string): KnownIds | undefined => kept.get(db)?.get(streamId);
 
-/** The ids in a state. */
 export const idsIn = (state: unknown): KnownIds => {
   const held = state as Readonly<Record<string, unknown>>;
   const ids: { -readonly [Field in (typeof idFields)[number]]?: string } = {};

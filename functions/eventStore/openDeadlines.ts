@@ -3,7 +3,6 @@ import { parseDeadlineId, type SetDeadline } from '#domain/kernel/deadline.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Head } from './stream.ts';
 
-/** An open deadline of a stream, from its head. */
 export type OpenDeadline = SetDeadline & { readonly streamId: string };
 
 /**
@@ -13,7 +12,6 @@ export type OpenDeadline = SetDeadline & { readonly streamId: string };
 export const streamsDue = (db: Firestore, from: number, to: number): Query =>
   db.collection('streams').where('nextDue', '>', from).where('nextDue', '<=', to).orderBy('nextDue').select('deadlines', 'nextDue');
 
-/** The open deadlines of a stream's head. */
 export const deadlinesIn = (streamId: string, { deadlines = [] }: Pick<Head, 'deadlines'>): OpenDeadline[] =>
   deadlines.map((deadline) => ({ streamId, ...deadline }));
 

@@ -28,7 +28,6 @@ beforeEach(() => {
   [calls, stored, log] = [[], memoryFirestore(), memoryFirestore()];
 });
 
-/** A process of its own, at a time. */
 const processAt = (now = NOON, rootKey = root) => {
   const db = stored.connect();
   return personKeys(

@@ -31,11 +31,9 @@ const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => {
   return held ? (held.receipts ?? null) : [];
 };
 
-/** The receipt of a command, if the stream's head holds it. */
 export const receiptIn = (head: DocumentSnapshot, commandId: string): Receipt | undefined =>
   inHead(head)?.find((receipt) => receipt.commandId === commandId);
 
-/** The receipt in a document of its own. */
 export const receiptFrom = (document: DocumentSnapshot): Receipt | undefined => document.data() as Receipt | undefined;
 
 /** Whether a command's receipt may be a document, because the head has no room. */

@@ -43,7 +43,6 @@ export type Sender =
     }
   | 'system';
 
-/** A command with everything that its decision and its commit need. */
 export type CommandRequest = {
   readonly aggregate: AnyAggregate;
   readonly entityId: string;
@@ -62,7 +61,6 @@ export type CommandRequest = {
   readonly admit?: (account: AccountState) => void;
 };
 
-/** A request whose rules are known. */
 export type RuledRequest = Omit<CommandRequest, 'rules'> & { readonly rules: readonly Rule[] };
 
 /** The answer to a command: its stream, and the version that the stream has after it. */

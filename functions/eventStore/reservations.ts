@@ -8,7 +8,6 @@ export type Reservation = { readonly path: string; readonly data: Readonly<Recor
 /** `earlierDeals`: the number of the pair's deals before. */
 type Pair = { readonly jobId: string; readonly talentId: string; readonly clientId: string; readonly earlierDeals?: number };
 
-/** The path of the reservation of a job and talent. */
 export const pairPath = ({ jobId, talentId }: Pick<Pair, 'jobId' | 'talentId'>): string =>
   paths.reservation(reservationIdOf(jobId, talentId));
 

@@ -10,7 +10,6 @@ import type { KnownIds } from './knownIds.ts';
 import type { EventStore } from './request.ts';
 import { loadStream } from './stream.ts';
 
-/** A stream that a rule's query named, with its current state. */
 export type FoundStream = { readonly streamId: string; readonly state: unknown };
 
 /** Documents that a rule named, by path; undefined for a missing one. */

@@ -30,7 +30,6 @@ const withPayments = async (db: Firestore, invoices: readonly InvoiceDocument[])
   });
 };
 
-/** The documents of a month, and the entries of a page of them. */
 type Source = { readonly query: Query; readonly entriesOf: (page: readonly DocumentData[]) => Promise<Entry[]> };
 const standing = (page: readonly DocumentData[]): InvoiceDocument[] =>
   (page as readonly InvoiceDocument[]).filter(({ status }) => status !== 'VOIDED');

@@ -71,5 +71,4 @@ const shiftJis = (): Encoder => {
   };
 };
 
-/** The encoder of an encoding. */
 export const encoderFor = (encoding: TextEncoding): Encoder => (encoding === 'UTF-8' ? utf8() : shiftJis());

@@ -8,7 +8,6 @@ import { reportOptions } from '../platform/options.ts';
 
 /** Truncates a text: a report that is too long is useful too. */
 const cut = (limit: number) => z.string().transform((text) => text.slice(0, limit));
-/** A browser's report of an error, with truncated texts. */
 export const errorReport = z.strictObject({ message: cut(500), stack: cut(4_000), route: cut(200), release: cut(200) });
 
 /** The largest report (bytes). Browsers truncate their texts far below. */

@@ -35,7 +35,6 @@ const statementOf = async (current: Runtime, caller: Caller, payoutId: string) =
   return payoutPaper(payoutSchema.parse(found), invoiceIssuer());
 };
 
-/** The statements of a year of the caller's work. */
 const yearOf = async (current: Runtime, caller: Caller, year: string) => {
   const { uid } = caller;
   await requireActive(current, caller);

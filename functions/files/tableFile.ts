@@ -20,7 +20,6 @@ export type TableFile = {
   replaced(): readonly string[];
 };
 
-/** The MIME type of each format. */
 export const contentTypes: Readonly<Record<BillEncoding, string>> = {
   'UTF-8': 'text/csv; charset=utf-8',
   SHIFT_JIS: 'text/csv; charset=shift_jis',
@@ -35,13 +34,11 @@ export const assertFitsSheet = (encoding: BillEncoding, rows: number): void => {
   if (encoding === 'XLSX' && rows >= SHEET_ROWS) throw new DomainError('too-many-rows');
 };
 
-/** A new file of this format. */
 export const tableFile = (encoding: BillEncoding, reader: CsvReader): TableFile =>
   encoding === 'XLSX' ? workbookFile() : csvFile(encoding, reader);
 
 const plain = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? cell.date : cell);
 
-/** A table as CSV in one of the encodings, for a spreadsheet or a program. */
 const csvFile = (encoding: TextEncoding, reader: CsvReader): TableFile => {
   const { begin, encode, replaced } = encoderFor(encoding);
   return {

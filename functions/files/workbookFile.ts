@@ -57,7 +57,6 @@ const workbookParts: ReadonlyArray<readonly [path: string, xml: string]> = [
   ['xl/styles.xml', `${HEAD}${stylesXml}`],
 ];
 
-/** The path of the sheet in the workbook. */
 const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
 /** The earliest time of a ZIP file. Without the current time, equal tables give equal bytes. */

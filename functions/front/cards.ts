@@ -15,7 +15,6 @@ const contentTypes: Readonly<Record<string, string>> = { '.webp': 'image/webp', 
 /** The file name of a stored picture in a size. Pictures with one size keep their name. */
 export const nameIn = (stored: string, size: Size): string => basename(stored).replace(/_M(?=\.webp$)/, `_${size}`);
 
-/** The address of a stored picture of a public cast or job. */
 export const photoAddress = (kind: 'casts' | 'jobs', id: string, stored: string, size: Size): string =>
   `/p/photos/${kind}/${encodeURIComponent(id)}/${encodeURIComponent(nameIn(stored, size))}`;
 

@@ -115,7 +115,6 @@ const memberWay = (path: string, text: string, as: 'client' | 'talent', register
 const prose = (title: string, text: string): Html | null =>
   text.trim() === '' ? null : html`<section class="panel"><h2>${title}</h2><p class="prose">${text}</p></section>`;
 
-/** The public page of a cast. */
 export const castPage = (cast: PublicTalent): string => {
   const { id, name, photos, ageBand, prefecture, speciality, introduction, height } = cast;
   const addresses = photos.map((photo) => photoAddress('casts', id, photo, 'M'));
@@ -141,7 +140,6 @@ ${memberWay(memberAddresses.clientTalent(id), 'ログインしてオファーす
   );
 };
 
-/** The public page of a job. */
 export const jobPage = (job: ShownJob): string => {
   const { id, title, description, pictures, client, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline } = job;
   const addresses = pictures.map((each) => photoAddress('jobs', id, each, 'M'));

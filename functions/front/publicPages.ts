@@ -39,7 +39,6 @@ const headers = {
 
 const page = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
 
-/** One part of a path. */
 const id = '([^/]+)';
 const isId = (text: unknown): text is string => identifier.safeParse(text).success;
 /** The id of the last document on the previous page. */

@@ -13,7 +13,6 @@ type Store = Pick<Runtime, 'db' | 'now'>;
 /** A job with the public name of its client. */
 export type ShownJob = PublicJob & { readonly client: string };
 
-/** Entries on one page of a list. */
 export const PAGE = 30;
 /** Addresses of each kind in the sitemap. */
 export const SITEMAP_MAX = 500;

@@ -52,7 +52,6 @@ const noteOpening = async (runtime: Runtime, share: ShortlistShare): Promise<voi
 /** More than a form with all casts has. */
 const BODY_MAX = 200_000;
 
-/** The form that a guest sent. */
 const typedIn = ({ rawBody }: Asked, { casts }: SharedList): Typed => {
   const fields = new URLSearchParams(rawBody && rawBody.length <= BODY_MAX ? rawBody.toString('utf8') : '');
   const answerIn = (id: string): GuestAnswer | '' => guestAnswers.find((each) => each === fields.get(`answer.${id}`)) ?? '';

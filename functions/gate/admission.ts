@@ -43,7 +43,6 @@ export const requireOffice = async (
   if (!isReader(officeRoles, readers)) throw new DomainError('role-missing');
 };
 
-/** The part of an ID token that shows how the account signed in. */
 export type SignedIn = { readonly firebase?: { readonly sign_in_second_factor?: string } };
 
 /**

@@ -23,7 +23,6 @@ export const commandIdSchema = z.uuid();
 export type Caller = {
   readonly uid: string;
   readonly email: string;
-  /** The sign-in meets the office's rule for second factors. */
   readonly hasRequiredSecondFactor: boolean;
   /** When the account signed in with its password or provider (ms). */
   readonly signedInAt?: number;
@@ -71,7 +70,6 @@ export const guestGate = () => {
  */
 export const { assertRunning } = stopSwitch(Date.now, () => readStop(runtime().db));
 
-/** The caller of a request, by a verified token. */
 type Asked = { readonly auth?: { readonly uid: string; readonly token: DecodedIdToken } };
 
 /** The caller of a request. Throws if nobody is signed in or the account may not act. */

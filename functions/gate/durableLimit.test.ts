@@ -14,7 +14,6 @@ test('one inbox has one name in all spellings of its address', () => {
   for (const written of ['h.a.na+y@gmail.com', 'Ha.Na@googlemail.com']) expect(inboxOf(written)).toBe('hana@gmail.com');
 });
 
-/** A store in memory with a clock. */
 const storeAt = (now: () => number): EventStore => {
   const db = memoryFirestore().connect();
   return { db, now, keys: processOf(newWorld()).keys, following: commitHooksOf(subscriptionsOf), pauseKeptMs: 0 };

@@ -30,11 +30,8 @@ export const durableLimits = {
   /** Mails to one guardian's address from all minors; answers to one minor's requests. */
   guardianMailByRecipient: 30,
   guardianAnswerByMinor: 20,
-  /** Uploads that an account starts. */
   uploadByAccount: 200,
-  /** Portfolio items that a talent adds. */
   mediaByAccount: 100,
-  /** Reports to the office by an account. */
   reportByAccount: 20,
   /** Questions of a member to the office, and further messages about them. */
   contactByAccount: 10,
@@ -42,21 +39,16 @@ export const durableLimits = {
   /** Questions of guests by origin (`networkOf`), and mails about them to one address. */
   contactByOrigin: 10,
   contactByRecipient: 30,
-  /** Further messages of a guest about one question. */
   contactMessageByContact: 20,
   /** Requests to cancel deals, and their withdrawals, by an account. Each writes to both sides. */
   cancellationByAccount: 20,
-  /** Forms that guests send about one link of a shortlist. */
   shortlistAnswerByShare: 100,
-  /** Pages of the own data that an account downloads. */
   ownDataByAccount: 300,
-  /** Inquiries and offers that a client starts. */
   dealByClient: 200,
   /** Requests for holds by a client. Each writes to the cast, also if it is taken back. */
   holdByClient: 100,
 } as const satisfies Record<string, number>;
 
-/** The name of a limit, which is also part of its document's id. */
 export type LimitKind = keyof typeof durableLimits;
 /** One limit for one subject: a uid, a hidden address, or the id of the thing that is counted. */
 export type Limited = { readonly kind: LimitKind; readonly subject: string };
@@ -154,7 +146,6 @@ const hidden = async (eventStore: EventStore, address: string): Promise<string> 
     .update(address)
     .digest('base64url');
 
-/** The subject of a limit for an e-mail address. */
 export const subjectOfAddress = (eventStore: EventStore, email: string): Promise<string> => hidden(eventStore, inboxOf(email));
 
 /** The subject of a limit for the origin of a call (`networkOf`). */

@@ -4,7 +4,6 @@ import { reportError } from '../platform/log.ts';
 import { callerAddress, networkOf } from './callerAddress.ts';
 import { rateLimiter } from './rateLimit.ts';
 
-/** What is read of a request for a public address. */
 export type Asked = Pick<Request, 'method' | 'path' | 'query'> & { readonly rawBody?: Buffer };
 type Received = Asked & Pick<Request, 'header' | 'socket'>;
 /** Answers a request. Throws `too-many-requests` to refuse it. */

@@ -3,7 +3,6 @@ import { type Refusals, refusalCounter } from './refusals.ts';
 
 const NIGHT = Date.parse('2026-11-21T23:59:30+09:00');
 
-/** A counter with its own clock, and its writes. */
 const counting = () => {
   const clock = { now: NIGHT };
   const written: [string, Refusals][] = [];

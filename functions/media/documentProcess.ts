@@ -4,7 +4,6 @@ import { type Limits, programBeside, runBounded } from './boundedProcess.ts';
 
 /** Exit codes of the PDF process by refusal. Any other code means `upload-unreadable`. */
 export const documentRefusals = { 'upload-unreadable': 10, 'document-locked': 11, 'document-too-large': 12 } as const;
-/** The error code of a refused PDF. */
 export type DocumentRefusal = keyof typeof documentRefusals;
 
 /** The refusal for an exit code. `null`: the process was killed at its time or memory limit. */

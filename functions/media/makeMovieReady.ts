@@ -37,7 +37,6 @@ const uploadIdIn = (uid: string, path: string): string | null => {
  */
 export const TRANSCODING_MS = 8 * MINUTE;
 
-/** The payload of a task in the movies queue. */
 export type MovieTask = { readonly streamId: string; readonly tape?: Upload & { readonly dealId: string } };
 
 /** An uploaded movie, of a portfolio or an audition. */

@@ -30,7 +30,6 @@ export type ObjectStore = {
   /** The object's bytes, or the first `length`. Throws if it does not exist. */
   read(path: string, length?: number): Promise<Buffer>;
   write(path: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Copies an object, with this content type. */
   copy(from: string, to: string, contentType: string): Promise<void>;
   /** Deletes an object; does nothing if it does not exist. */
   remove(path: string): Promise<void>;
@@ -51,7 +50,6 @@ export const uploadPath = (uid: string, uploadId: string): string => `${UPLOADS}
 export const emptyUpload = (objects: ObjectStore, uid: string, uploadId: string): Promise<void> =>
   objects.write(uploadPath(uid, uploadId), Buffer.alloc(0), 'application/octet-stream');
 
-/** The folders with a person's files. */
 export const personalFolders = (uid: string): readonly `${string}/`[] => [
   `${UPLOADS}${uid}/`,
   `pictures/${uid}/`,

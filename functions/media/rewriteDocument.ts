@@ -19,7 +19,6 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { DocumentRefusal } from './documentProcess.ts';
 import { pixelsOf, unpackedSize } from './unpackedSize.ts';
 
-/** A PDF that is refused, with the code for the user. */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault';
   readonly refusal: DocumentRefusal;

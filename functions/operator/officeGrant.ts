@@ -20,6 +20,5 @@ export const grantOffice = async (runtime: Runtime, { uid, email }: Identity, op
   await send(runtime, uid, { type: 'grantOffice', operator }, 'system');
 };
 
-/** Ends a membership of the office. */
 export const revokeOffice = (runtime: Runtime, { uid }: Identity, operator: string): Promise<void> =>
   send(runtime, uid, { type: 'revokeOffice', operator }, 'system');

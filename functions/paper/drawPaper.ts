@@ -29,7 +29,6 @@ const spare = (): Font => {
 const MISSING = '〓';
 /** Selectors of forms, joiners, zero width: signs that no font of ours shows. */
 const unshown = /\p{Default_Ignorable_Code_Point}/gu;
-/** A part of a text in one font. */
 type Part = { readonly text: string; readonly isSpare: boolean };
 
 /** A text by fonts. Both weights of the first font have the same glyphs. */

@@ -3,7 +3,6 @@ import { invoicePaper, type PrintedInvoice } from '#domain/money/invoice/papers.
 import { billTo, issuer } from '#domain/testing/invoices.ts';
 import { broken, layOut, type Measure, PAGE, type Sheet } from './layout.ts';
 
-/** Each character is as wide as it is high. */
 const square: Measure = (text, size) => [...text].length * size;
 
 const printed = (count: number): PrintedInvoice => ({

@@ -23,7 +23,6 @@ const BODY = 9.5;
 
 /** The columns of the table of lines: where they start or end. */
 const columns = { day: MARGIN, text: MARGIN + 48, textEnd: RIGHT - 140, rateEnd: RIGHT - 92, netEnd: RIGHT } as const;
-/** The columns of the table of sums. */
 const sumColumns = { label: RIGHT - 290, netEnd: RIGHT - 170, taxEnd: RIGHT - 90, totalEnd: RIGHT } as const;
 
 /** What a line breaks between: characters, as in Japanese. The address 御中 stays whole. */

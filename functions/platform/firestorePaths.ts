@@ -34,13 +34,11 @@ export const paths = {
   stop: 'projectionControl/stop',
 } as const;
 
-/** Paths in the database of keys. */
 export const keyPaths = {
   personKey: (uid: string) => `personKeys/${uid}`,
   wrappingKey: (by: string) => `wrappingKeys/${by}`,
 } as const;
 
-/** The id of the collection of a document. */
 export const collectionOf = (path: string): string => {
   const end = path.lastIndexOf('/');
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);

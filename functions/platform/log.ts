@@ -10,11 +10,9 @@ export type Severity = (typeof severities)[number];
  * Ids, names of our own code, numbers. Never personal data, payloads or messages of other servers.
  */
 type Value = string | number | boolean | null | undefined;
-/** The structured fields of a log line. */
 export type Fields = Readonly<Record<string, Value | readonly string[] | Readonly<Record<string, Value>>>>;
 /** A log line: one JSON object. */
 export type Line = Fields & { readonly severity: Severity; readonly message: string };
-/** Takes finished log lines. */
 export type Sink = (line: Line) => void;
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -20,7 +20,6 @@ export type Source =
 export type Objective = {
   /** The promise, in the words of the alert. */
   readonly holds: string;
-  /** What to do when it is broken. */
   readonly remedy: string;
   readonly source: Source;
   readonly figure: Figure;
@@ -102,7 +101,6 @@ export const objectives = {
   },
 } as const satisfies Record<string, Objective>;
 
-/** The runbook for a missed objective, as a path in the repository. */
 export const runbookOf = (name: string): string => `docs/runbooks/${name}.md`;
 
 type Objectives = typeof objectives;

@@ -185,5 +185,4 @@ export const replayJob = {
   maxRetries: 1,
 } as const;
 
-/** The public seals. */
 export const sealReadingOptions = { ...openOptions, serviceAccount: 'seal-reader@', cors: true } as const;

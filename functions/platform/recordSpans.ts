@@ -6,7 +6,6 @@ import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
 const requireSdk = createRequire(import.meta.url);
 
 export type Recording = {
-  /** Receives finished spans. */
   readonly processor: SpanProcessor;
   /** The share of traces that is recorded, 0 to 1. */
   readonly share: number;

@@ -12,7 +12,6 @@ const protection = (name: string, description: string) => {
   return (): boolean => isProtected(declared);
 };
 
-/** Whether callables refuse a browser without an App Check token. */
 export const appCheckEnforced = protection('ENFORCE_APP_CHECK', 'Callables refuse browsers without an App Check token');
 
 /**

@@ -12,7 +12,6 @@ const streamId = `offer-${offerId}`;
 const progressIn = ({ database }: World) => database.documents().get(paths.progress(streamId));
 const notified = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith(`notifications/${streamId}`));
 
-/** A world before the offer. */
 let before: World;
 beforeAll(async () => {
   before = await worldAfter();

@@ -65,7 +65,6 @@ const queueMovie = (
   return makeTask({ queue: MOVIES_QUEUE, name: id, data, at: now() });
 };
 
-/** A document that was read for an effect, by path. */
 export type FoundDocument = (path: string) => DocumentSnapshot | undefined;
 /**
  * `stored` is the event as it is stored, with encrypted fields. Returns what it queues: that is
@@ -169,7 +168,6 @@ export const policies: readonly Policy[] = [
   afterInDatabase('queuePushes', notificationKinds, queuePushes, inboxesOf),
 ];
 
-/** All event types that have an effect. */
 export const policyTypes: ReadonlySet<EventType> = new Set(policies.flatMap(({ types }) => [...types]));
 
 const policiesOf = ({ type }: { readonly type: string }): readonly Policy[] => policies.filter(({ types }) => types.has(type as EventType));
@@ -180,7 +178,6 @@ const policiesOf = ({ type }: { readonly type: string }): readonly Policy[] => p
  */
 export const staysInDatabase = (event: { readonly type: string }): boolean => policiesOf(event).every(({ reach }) => reach === 'database');
 
-/** The documents that the effects of an event read. */
 export const keysOfEffects = (event: AnyEnvelope): readonly string[] => policiesOf(event).flatMap((each) => each.keys(event));
 
 /**

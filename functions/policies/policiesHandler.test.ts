@@ -13,7 +13,6 @@ import { policiesHandler } from './policiesHandler.ts';
 const streamId = `offer-${offerId}`;
 const message = { streamId, version: 1 };
 const dataAt = ({ database }: World, path: string) => database.documents().get(path);
-/** The paths of mails about the offer. */
 const mailsIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith(`mails/${streamId}`));
 
 /** A world whose offer is not handled by the policies; and an empty one. */

@@ -40,7 +40,6 @@ export const runAll = async (runtime: Runtime, next: PendingEvents, message: Mes
   return queued;
 };
 
-/** Found documents by path. */
 export const byPath = (found: readonly DocumentSnapshot[]): FoundDocument => {
   const documents = new Map(found.map((document) => [document.ref.path, document]));
   return (path) => documents.get(path);

@@ -24,7 +24,6 @@ const hasWork: Readonly<Record<Subscription, (commit: Commit) => boolean>> = {
   policies: ({ types, setsDeadlines }) => setsDeadlines || types.some((type) => policyTypes.has(type)),
 };
 
-/** The subscriptions that have work after a commit. */
 export const subscriptionsOf = (commit: Commit): Subscription[] => subscriptions.filter((each) => hasWork[each](commit));
 
 /**

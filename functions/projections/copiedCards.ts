@@ -26,7 +26,6 @@ const SECOND_MS = MINUTE;
  * clocks differ.
  */
 const BEFORE_MS = 5 * MINUTE;
-/** How long one sweep refreshes (ms). */
 const SWEEP_BUDGET_MS = 30_000;
 /** How many sources one sweep looks up. */
 const PAGE = 500;

@@ -70,7 +70,6 @@ export const writeTogether = gathered<SharedItem, PendingEvents | null>(async (i
   return outcomes;
 });
 
-/** How often a group is tried as a whole. */
 const GROUP_ATTEMPTS = 3;
 
 /** Null: the items have to be written one by one, so that only the failing one fails. */

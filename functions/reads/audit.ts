@@ -125,7 +125,6 @@ type Request = Exclude<z.infer<typeof wire>, { type: 'findAccount' | 'profileRef
  */
 const journalOf = ({ uid, since, until }: JournalFilter): string => `journal-${[uid ?? 'all', since ?? '', until ?? ''].join('_')}`;
 
-/** The command that records a request. */
 const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand> => {
   const requestId = request.commandId;
   if (request.type === 'open') {
@@ -202,7 +201,6 @@ const saveList = async (current: Runtime, caller: Caller, { commandId: requestId
   return null;
 };
 
-/** Who of the office may read what a request asks for. */
 const readersOfRequest = async ({ db }: Runtime, request: Request): Promise<ItemReaders> => {
   if (request.type === 'journal' || request.type === 'journalSums') return 'people';
   return request.type === 'aroundJob' ? 'deals' : readersOf(db, request.streamId);

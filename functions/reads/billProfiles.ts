@@ -46,14 +46,12 @@ const clientsIn = (db: Firestore) => {
   };
 };
 
-/** A bill and the profile of its client. */
 export type BilledTo = { readonly bill: Bill; readonly profile: BillProfile };
 
 /** Looks up billed clients. For a party who left, the deal's record gives name and address. */
 export type BillProfiles = {
   /** In the order of the bills. */
   ofBills(bills: readonly Bill[]): Promise<readonly BilledTo[]>;
-  /** Clients with bills of a closing month, by client id. */
   ofClients(clientIds: readonly string[], month: string): Promise<ReadonlyMap<string, BillProfile>>;
 };
 

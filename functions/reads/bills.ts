@@ -84,7 +84,6 @@ const exported = async ({ db, now }: Runtime, uid: string, exportId: string): Pr
   throw new DomainError('not-found');
 };
 
-/** A UUID made from a text. */
 const uuidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');

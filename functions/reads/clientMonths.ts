@@ -42,7 +42,6 @@ const figuresByClient = async (db: Firestore, span: Span, clientIds: readonly st
   return async (clientId: string) => figuresIn(byClient.get(clientId) ?? []);
 };
 
-/** The figures of a whole month, computed by the database. */
 const figuresOf = async (db: Firestore, month: string) => {
   const { from, before } = jstMonthSpan(month);
   const stretches = ratesWithin(from, before).map(async (span) => ({

@@ -71,7 +71,6 @@ const eventsOf = async ({ db }: Runtime, uid: string, aggregate: AggregateName, 
   return { rows, last: events.length === PAGE ? { at: events.at(-1)?.version ?? 0, path: '' } : null };
 };
 
-/** The labels of a part, those of its aggregate and its own. */
 const labelsOf = ({ aggregate, labels = {}, kind }: OwnPart): Readonly<Record<string, string>> =>
   kind === 'events' ? labels : Object.assign({}, fieldNames[aggregate], labels);
 

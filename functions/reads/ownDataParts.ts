@@ -22,7 +22,6 @@ export type OwnPart = {
 );
 
 type Side = 'client' | 'talent';
-/** A part that is documents. */
 export type OwnDocuments = Extract<OwnPart, { kind: 'documents' }>;
 
 const at = { createdAt: '作成日時', updatedAt: '更新日時' };

@@ -76,7 +76,6 @@ export const compareSome = async function* (
     }
 };
 
-/** All differences at once. */
 export const differencesFrom = async (
   runtime: Pick<Runtime, 'db' | 'bulk'>,
   expected: DocumentsOnDisk,
@@ -87,7 +86,6 @@ export const differencesFrom = async (
   return differences;
 };
 
-/** Which fields differ, for people to read. */
 export const differingFields = ({ expected, found }: Pick<Difference, 'expected' | 'found'>): string[] => {
   if (!expected) return ['(should not exist)'];
   if (!found) return ['(missing)'];

@@ -137,7 +137,6 @@ export const wantedOf =
     return isUnnamed(path) ? (found) => found : () => null;
   };
 
-/** Compares the stored reservations and counters with those of the log. */
 export const compareReservations = async (db: Firestore, reserved: Reserved): Promise<Difference[]> => {
   const wanted = wantedOf(reserved);
   const stored = new Set<string>();

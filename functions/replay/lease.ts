@@ -29,9 +29,7 @@ export class LeaseEnded extends Error {}
 
 /** The right of one rebuild to run, and to pause the projectors. */
 export type Lease = {
-  /** Pauses the projectors. */
   pause(): Promise<void>;
-  /** Lets them go on. */
   resume(): Promise<void>;
   /** Throws when the lease may have ended: from then on others write documents. */
   assertHeld(): void;

@@ -49,7 +49,6 @@ const deleteOlderCollections = async (db: Firestore): Promise<void> => {
 };
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
-/** The head of each stream, by its id. */
 export type Heads = ReadonlyMap<string, HeadNow>;
 
 /** The current version of every stream, and the first event that its documents do not contain. */

@@ -167,7 +167,6 @@ const lookAndMend = async (
   return null;
 };
 
-/** What a replay makes of a document. */
 const replayedIn =
   (documents: DocumentsOnDisk) =>
   (path: string): ReadModel | null => {

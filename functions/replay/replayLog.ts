@@ -14,13 +14,10 @@ import { inLanes } from './lanes.ts';
 import type { Heads } from './noteProgress.ts';
 import { idIn, readLog, type StoredStream } from './readLog.ts';
 
-/** A replay of the log, beside its documents. */
 export type ReplayedLog = {
   readonly events: number;
   readonly faults: readonly ChainFault[];
-  /** What the streams hold in reservations and counters. */
   readonly reserved: Reserved;
-  /** What the documents contain of a stream. */
   contained(streamId: string): Handled;
   /** The streams of which every event counted, whatever their handlers have done, by version. */
   inFull(): ReadonlyMap<string, number>;

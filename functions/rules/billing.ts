@@ -15,7 +15,6 @@ import { advanceReservation, depositsBetween, paymentReservation } from '../even
 import { type FoundStream, type FurtherRule, foundBy, type Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
-/** The payments of these invoices. */
 const paymentsIn = (found: readonly FoundStream[]) =>
   found.flatMap(({ state }) => {
     const invoice = state as InvoiceState;
@@ -162,7 +161,6 @@ export const manualBilling = (
   ];
 };
 
-/** A command on an invoice, and the payment that it is about. */
 export type TouchedInvoice = { readonly type: string; readonly invoiceId: string; readonly paymentId?: string };
 
 /** The closing months that a command changes: the invoice's, or the month (JST) of a payment. */

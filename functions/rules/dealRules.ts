@@ -29,7 +29,6 @@ import { dealsOfPair, notDoubleBooked, previousDeal, reservePair } from './reser
 
 // The rules over other streams that the rows of offers and entries name.
 
-/** The fields of commands that rules read. */
 type Command = {
   readonly type: string;
   readonly jobId?: string;
@@ -162,7 +161,6 @@ const rules: Readonly<Record<DealRule, (asked: Asked) => readonly Rule[]>> = {
   manualBilling: ({ deal, entityId, command, ids }) => manualBilling(deal, entityId, command, ids),
 };
 
-/** The row of a command. */
 export const rowOf = (deal: Asked['deal'], { type }: Pick<Command, 'type'>): CommandRow => {
   const rows: Readonly<Record<string, CommandRow>> = deal.name === 'offer' ? offerCommands : entryCommands;
   return rows[type] as CommandRow;

@@ -54,7 +54,6 @@ const guardianConsents = (uid: string, { streams = [], matterOf, workDaysOf, rea
   },
 });
 
-/** A minor's profile is published. */
 export const consentToPublish = (uid: string): Rule => guardianConsents(uid, { matterOf: () => profileMatter, reader: 'office' });
 
 /** A minor accepts an offer, its change or a counter-offer, on the terms that the command reads. */
@@ -82,7 +81,6 @@ export const entryMatterOf = (entryId: string, held: EntryState, uid: string): M
   return matter;
 };
 
-/** A minor agrees to changed terms of an entry. */
 export const consentToEntryChange = (uid: string, entryId: string, reader: keyof typeof consentRefusals): Rule =>
   guardianConsents(uid, {
     reader,

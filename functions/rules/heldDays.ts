@@ -17,7 +17,6 @@ import { paths } from '../platform/firestorePaths.ts';
 import { bookedBy, workOf } from './reservedDeals.ts';
 
 type DealState = OfferState | EntryState;
-/** The stream of a deal. */
 export const dealStream = ({ dealKind, dealId }: DealRef) => ({ aggregate: dealKind === 'offer' ? offer : entry, entityId: dealId });
 /** The days that a deal has now, without those of an open proposal. */
 const daysOf = (deal: unknown): string[] => bookedBy({ streamId: '', state: deal }).workDays.map(({ date }) => date);

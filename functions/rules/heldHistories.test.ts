@@ -35,7 +35,6 @@ const makeOffer = (side: Side): CommandRequest => {
   const request = offerWithoutDays(side);
   return { ...request, command: { ...request.command, sheet: termsSheet } as Sent };
 };
-/** What somebody can do to the hold or the deal of a client. */
 const acts = {
   request,
   grant,

@@ -102,7 +102,6 @@ const certified = (events: readonly AnyEvent[], keyOf: Buffer | null = key) => {
   const { proof, published } = sealedAmong(log);
   return { certificate: certificateOf(log, () => keyOf, proof), published, log };
 };
-/** The result of checking a certificate file. */
 const check = async (text: string, published: Published | null) => {
   const certificate = certificateIn(text);
   return certificate ? verifyCertificate(certificate, text, published, nodeCrypto) : ({ kind: 'none' } as const);

@@ -9,7 +9,6 @@ import type { LockedStore } from '../platform/lockedStore.ts';
 import { leafIn, merkleTree } from './merkle.ts';
 import type { Signer } from './signer.ts';
 
-/** The store of seals and their signer. */
 export type Seals = { readonly store: LockedStore; readonly signer: () => Signer };
 
 /** The object name of a day's seal (JST date). */

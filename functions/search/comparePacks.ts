@@ -22,7 +22,6 @@ export type PackDifference = {
 
 type Placed = { readonly place: string; readonly row: SearchRow };
 
-/** Documents that can be looked up by path, and gone through by collection. */
 export type Collections = Documents & { inOrder(collection: string): Iterable<readonly [path: string, document: ReadModel]> };
 
 /** The expected rows of the documents, by kind, sorted by place. */

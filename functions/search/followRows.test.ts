@@ -12,7 +12,6 @@ import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 
 const message = { streamId: `talent-${talentId}`, version: 1 };
 
-/** The stored rows of a kind. */
 const rowsIn = ({ database }: World, kind: 'casts' | 'jobs'): readonly SearchRow[] =>
   [...database.documents()].flatMap(([path, document]) =>
     path.startsWith(`searchPacks/${kind}_`) ? unpackRows((document as unknown as Pack).rows) : [],

@@ -32,16 +32,13 @@ const PACK_ROWS = 4_000;
 /** The lowest place, at which the first pack of each kind starts. */
 export const FIRST_PLACE = '0'.repeat(16);
 
-/** The document path of a pack. */
 export const packPath = (kind: RowKind, from: string): string => `searchPacks/${kind}_${from}`;
 
 /** The place of a row: a hash of its id. It never changes, and places are evenly distributed. */
 export const placeOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, FIRST_PLACE.length);
 
-/** Rows as compressed JSON. */
 export const packRows = (rows: readonly SearchRow[]): Buffer => deflateRawSync(JSON.stringify(rows), { level: 4 });
 
-/** The rows of a pack, uncompressed. */
 export const unpackRows = (packed: Uint8Array): readonly SearchRow[] => JSON.parse(inflateRawSync(packed).toString()) as SearchRow[];
 
 /** The rows of a pack after one row was replaced, added, or removed (null). */

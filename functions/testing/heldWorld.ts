@@ -34,16 +34,13 @@ export const onDeal = (uid: string, command: Sent, dealId: string, begins = fals
     rules: begins ? rulesOf({ ...asked, ids: {} }) : (ids) => rulesOf({ ...asked, ids }),
   });
 };
-/** A client asks the cast about the own job. */
 export const inquire = (by: Side) =>
   onDeal(by, { type: 'inquire', jobId: jobs[by], talentId, inquiryType: 'APPEARANCE', message: 'x' }, by, true);
 const terms = { fee: 40_000, scheduleToClose: NOON + 30 * DAY };
 /** The offer after a client's inquiry. */
 export const makeOffer = (by: Side) => onDeal(by, { type: 'continueInquiry', jobId: jobs[by], talentId, ...terms }, by);
-/** The cast accepts the offer of a client. */
 export const accept = (by: Side) => onDeal(talentId, { type: 'accept', termsNo: 1 }, by);
 
-/** A command on the holds of the cast. */
 export const onHold = (uid: string, command: Sent, more: Partial<CommandRequest> = {}) =>
   commandOf(hold, talentId, command, uid, { commandId: `${command.type}-${String(command.dealId)}`, ...more });
 /** A client asks for the days of the cast. */
@@ -51,6 +48,5 @@ export const request = (by: Side, days = [DATE]) => {
   const sent = { type: 'request', dealKind: 'offer', dealId: by, jobId: jobs[by], days } as const;
   return onHold(by, sent, { begins: true, rules: [holdOfDeal(talentId, sent)] });
 };
-/** The cast agrees to a hold. */
 export const grant = (dealId: string) => onHold(talentId, { type: 'grant', dealId });
 export const endHolds = onHold('system', { type: 'endHolds' });

@@ -39,7 +39,6 @@ export type Scenario = {
   readonly given: () => Promise<World>;
   /** The subscription whose handler is killed; its work is owed after `given`. */
   readonly subscription?: keyof typeof handlers;
-  /** The work during which the process is killed. */
   readonly work: (runtime: Runtime) => Promise<unknown>;
   /** The person sends the command again, because no answer came. */
   readonly again?: CommandRequest;
@@ -148,7 +147,6 @@ const {
   endRecord,
   issueInvoice,
 } = commands;
-/** The stream of the offer in the scenarios. */
 export const streamId = `offer-${offerId}`;
 
 /** An offer whose documents lack more events than one batch. */
@@ -243,7 +241,6 @@ const withMovie = async (): Promise<World> => {
   world.files.set(movieUpload, Buffer.from('a movie'));
   return world;
 };
-/** A talent whose portrait is stored. */
 const withPortrait = async (): Promise<World> => {
   const world = await worldAfter();
   world.files.set(talentProfile.thumbnail ?? '', Buffer.from('a portrait'));

@@ -11,7 +11,6 @@ import { lastRelease, thisRelease } from './lastRelease.ts';
 const [before, now] = [lastRelease(), thisRelease()];
 const both = readModelCollections.filter((collection) => before[collection]);
 
-/** The fields that a schema refuses in these documents. */
 const refused = (schema: z.ZodType, documents: readonly object[]): string[] =>
   documents.flatMap(
     (document) => schema.safeParse(document).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [],

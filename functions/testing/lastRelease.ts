@@ -9,12 +9,10 @@ export type Release = Readonly<Record<string, { readonly schema: object; readonl
 /** The file that `npm run keep-release` writes. */
 export const lastReleaseFile = new URL('lastRelease.json', import.meta.url);
 
-/** The kept release. */
 export const lastRelease = (): Release => JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as Release;
 
 const schemaOf = (collection: Collection): z.ZodType => readModels[collection].schema;
 
-/** Schemas and documents of the current code. */
 export const thisRelease = (): Release => {
   const documents = documentsOfStories();
   return Object.fromEntries(

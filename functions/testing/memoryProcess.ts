@@ -67,7 +67,6 @@ export const whatDiffers = async (world: World): Promise<unknown[]> => {
   }
 };
 
-/** A command as it is sent, with any fields. */
 export type Sent = { readonly type: string; readonly [field: string]: unknown };
 
 /**
@@ -91,7 +90,6 @@ export const send = async (runtime: Runtime, request: CommandRequest): Promise<E
   return executed;
 };
 
-/** The calls that a process makes during some work. */
 export const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
   const { calls, noting } = noted();
   await work(processOf(world, noting));

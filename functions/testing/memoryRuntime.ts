@@ -23,7 +23,6 @@ export type MemoryDeployment = {
   readonly runtime: Runtime;
   readonly database: MemoryFirestore;
   readonly accounts: MemoryAccounts;
-  /** The database of people's keys. */
   readonly keys: Firestore;
   readonly clock: SetClock;
   /** Mails that the mail server accepted, with the time (ms). */

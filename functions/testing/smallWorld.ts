@@ -35,7 +35,6 @@ import { paths } from '../platform/firestorePaths.ts';
 import { reservePair } from '../rules/reservedDeals.ts';
 import { commandOf, type Sent, send, settle } from './memoryProcess.ts';
 
-/** The parties of the offer. */
 export const { jobId, clientId, talentId } = parties;
 export const offerId = 'offer-1';
 const { office, system } = uidOf;
@@ -67,7 +66,6 @@ export const changeFee = (fee: number, commandId = `fee-${fee}`): CommandRequest
 export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type: 'like', kind: 'talent', targetId: talentId }, clientId, {
   begins: true,
 });
-/** The client chooses how mails about offers come. */
 export const chooseMail = (mail: MailChoice): CommandRequest =>
   commandOf(account, clientId, { type: 'chooseMail', topic: 'offers', mail }, clientId, { commandId: `mail-${mail}` });
 /** Adds a browser of the talent that shows notifications. */
@@ -85,10 +83,8 @@ export const issueInvoice = commandOf(invoice, 'invoice-1', { type: 'issue', ...
     },
   ],
 });
-/** Removes that browser. */
 export const removeDevice = (name: string): CommandRequest =>
   commandOf(account, talentId, { type: 'removeDevice', deviceId: deviceNamed(name).deviceId }, talentId);
-/** The talent saves a search with a daily mail. */
 export const saveSearch = commandOf(
   savedSearch,
   talentId,
@@ -98,26 +94,20 @@ export const saveSearch = commandOf(
 );
 /** The client wants mails about offers in the morning. */
 export const wantsDigest = chooseMail('digest');
-/** The talent changes the name in the profile. */
 export const rename = (name: string): CommandRequest =>
   commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
-/** The office hides the talent's profile and asks for a better one. */
 export const unpublishTalent = commandOf(talent, talentId, { type: 'unpublish', reason: '確認のため' }, office);
 export const returnTalent = commandOf(talent, talentId, { type: 'returnProfile', reason: '写真の差し替えをお願いします。' }, office);
-/** The office removes the portrait. */
 export const takeDownPicture = commandOf(
   talent,
   talentId,
   { type: 'takeDownPicture', path: talentProfile.thumbnail, reason: 'ほかの方が写っているため' },
   office,
 );
-/** The client's contact moves to another department. */
 export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
   commandId: 'move-client',
 });
-/** The stream of the movie. */
 export const movieId = 'media-movie-1';
-/** The path of the movie's upload. */
 export const movieUpload = uploadPath(talentId, 'movie-1');
 /** Adds a movie to the portfolio. The test must store its upload. */
 export const addMovie = commandOf(
@@ -136,7 +126,6 @@ export const removeMovie = commandOf(media, 'movie-1', { type: 'remove' }, talen
 
 const onRound = (by: string, command: Sent, begins = false) => commandOf(audition, 'job-1_1', command, by, { ...(begins && { begins }) });
 const tapeDue = NOON + 5 * DAY;
-/** The upload of the self-tape. */
 export const tapeUpload = { ownerId: talentId, uploadId: 'tape-1' };
 /** The cast of the offer is asked for a self-tape, agrees and sends it. The test must store it. */
 export const sendTape: readonly CommandRequest[] = [
@@ -164,10 +153,8 @@ export const finishTape = onRound(system, {
 /** After the last day of the tapes. */
 export const removeTapes = onRound(system, { type: 'removeTapes' });
 const taCode = 'TA0001';
-/** The office adds a trainee to the roster. */
 export const registerStudent = commandOf(student, taCode, { type: 'register', taCode, ...studentProfile }, office, { begins: true });
 export const removeStudent = commandOf(student, taCode, { type: 'remove' }, office);
-/** A repair by the office. */
 export const repairCommand = (command: Sent & Parameters<typeof operationIdOf>[0]): CommandRequest =>
   commandOf(operation, operationIdOf(command), { ...command, requestId: 'request-1' }, office, { begins: true });
 export const registerSomebody = register('newcomer-1');
@@ -175,11 +162,8 @@ export const registerSomebody = register('newcomer-1');
 export const acceptTerms = (termsNo: number): CommandRequest => commandOf(offer, offerId, { type: 'accept', termsNo }, talentId);
 /** The cast accepts the first terms. */
 export const accept = acceptTerms(1);
-/** An offer with a terms sheet. */
 export const makeOfferWithSheet: CommandRequest = { ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet } as Sent };
-/** The office approves the offer. */
 export const adminApprove = commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office);
-/** The commands that conclude the offer with a terms sheet. */
 export const concluding: readonly CommandRequest[] = [
   accept,
   adminApprove,
@@ -191,9 +175,7 @@ export const callingOff: readonly CommandRequest[] = [
   commandOf(offer, offerId, { ...offerCommands.requestCancellation, cancelFeeMax: 0 }, clientId),
   commandOf(offer, offerId, { ...offerCommands.settleCancellation, cancelFee: 0 }, office),
 ];
-/** The job has one seat, and closes with it. */
 export const closeWhenFilled = commandOf(job, jobId, { type: 'edit', ...posting, numberOfPeople: 1, closesWhenFilled: 1 }, clientId);
-/** The office claims the bill. */
 export const claimBill = commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, office);
 const payoutOf = (month: string): string => payoutIdOf(talentId, month);
 /** The cast registers an account, and agrees to the statements of two months. */
@@ -215,7 +197,6 @@ export const orderTransfer = commandOf(
   office,
   { begins: true, sender: { uid: office, hasRequiredSecondFactor: true, confirmedBy: 'office-2' } },
 );
-/** The system ends the deal's record. */
 export const endRecord = commandOf(record, offerId, { type: 'endRecord' }, system);
 /** The client asks the cast and holds a day, before the offer. */
 const day = '2026-12-10';
@@ -249,7 +230,6 @@ export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' },
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
 export const suspendClient = commandOf(account, clientId, { type: 'suspend', reason: '規約違反' }, office);
 
-/** The operator ends the member's membership. */
 export const leaveOffice = commandOf(account, office, { type: 'revokeOffice', operator: 'ops@example.com' }, system);
 
 /** A second member confirms that an event is skipped. */

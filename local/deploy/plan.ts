@@ -84,7 +84,6 @@ const envVarsOf = (settings: Readonly<Record<string, string>>): string =>
 
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** A step as a shell command. */
 export const shellLine = ({ command, env = {} }: Step): string =>
   [...Object.entries(env).map(([name, value]) => `${name}=${quoted(value)}`), ...command.map(quoted)].join(' ');
 

@@ -29,9 +29,7 @@ export type AppSettings = {
   readonly storageFolder: string;
   /** The key that signs upload addresses. */
   readonly storageKey: string;
-  /** The file with the values of the local Remote Config. */
   readonly remoteConfigFile: string;
-  /** The folder of the local mail server. */
   readonly mailFolder: string;
   /** The recorded spans of this process; null without recording. */
   readonly traces: TraceStore | null;

@@ -22,35 +22,29 @@ type Endpoint = {
   readonly scheduleTrigger?: { readonly schedule: string };
 };
 
-/** Handles an HTTP request with Express objects. */
 export type HttpHandler = (request: Request, response: Response) => unknown;
-/** Handles a CloudEvent. */
 export type EventHandler = (cloudEvent: object) => unknown;
 
 type Common = { readonly name: string; readonly region: string; readonly timeoutSeconds: number };
 /** A function that answers HTTP requests, including callables. */
 export type HttpFunction = Common & { readonly kind: 'http'; readonly handle: HttpHandler };
-/** A function that receives messages of a Pub/Sub topic. */
 export type TopicFunction = Common & {
   readonly kind: 'topic';
   readonly topic: string;
   readonly retry: boolean;
   readonly handle: EventHandler;
 };
-/** A function that receives tasks of a queue. */
 export type TaskFunction = Common & {
   readonly kind: 'task';
   readonly retryConfig: Numbers;
   readonly rateLimits: Numbers;
   readonly handle: HttpHandler;
 };
-/** A function that runs on a schedule. */
 export type ScheduleFunction = Common & {
   readonly kind: 'schedule';
   readonly schedule: string;
   readonly handle: HttpHandler;
 };
-/** A function that the host serves. */
 export type HostedFunction = HttpFunction | TopicFunction | TaskFunction | ScheduleFunction;
 
 const messagePublished = 'google.cloud.pubsub.topic.v1.messagePublished';
@@ -88,6 +82,5 @@ export const functionsIn = (exports: Readonly<Record<string, unknown>>, prefix =
     return typeof value === 'object' && value !== null ? functionsIn(value as Record<string, unknown>, `${name}-`) : [];
   });
 
-/** Imports the entry file and lists its functions. */
 export const loadFunctions = async (entry: string): Promise<HostedFunction[]> =>
   functionsIn((await import(pathToFileURL(resolve(entry)).href)) as Record<string, unknown>);

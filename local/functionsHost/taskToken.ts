@@ -6,7 +6,6 @@ type Claims = { readonly iss?: string; readonly aud?: string; readonly exp?: num
 /** The signing keys of an OIDC issuer by key id, from its discovery document. */
 export type KeysOf = (issuer: string) => Promise<ReadonlyMap<string, KeyObject>>;
 
-/** Reads the keys over HTTP. */
 export const fetchKeys: KeysOf = async (issuer) => {
   const discovery = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as { jwks_uri: string };
   const { keys } = (await (await fetch(discovery.jwks_uri)).json()) as { keys: Jwk[] };

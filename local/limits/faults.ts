@@ -13,7 +13,6 @@ export type LimitFaults = {
   readonly exhaust: number;
 };
 
-/** No faults. */
 export const noLimitFaults: LimitFaults = { seed: 1, loseAnswer: 0, abort: 0, exhaust: 0 };
 
 /** The refusals of a commit: before it is applied, or in place of its answer. */

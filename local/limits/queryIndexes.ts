@@ -6,7 +6,6 @@ import { type Refusal, refusal } from './refusal.ts';
 
 type Condition = readonly [field: string, operator: string];
 
-/** The protocol's operators with the SDK's names. */
 const operators: Readonly<Record<string, string>> = {
   EQUAL: '==',
   IN: 'in',
@@ -80,7 +79,6 @@ const isThere = ({ indexes, fieldOverrides }: IndexFile, { collection, scope, fi
   );
 };
 
-/** The refusal of a query, or of sums over it, whose index is missing. */
 export const missingIndex = (file: IndexFile, query: StructuredQuery, summed: readonly string[] = []): Refusal | null => {
   const need = neededBy(query);
   if (!need || isThere(file, need, summed)) return null;

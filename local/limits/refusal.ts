@@ -1,7 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { type CommitRequest, codecs, pathOf } from './protocol.ts';
 
-/** The limits by which a request can be refused. */
 export const limitNames = [
   'request-size',
   'document-size',
@@ -17,14 +16,12 @@ export type LimitName = (typeof limitNames)[number];
 /** A refusal as the database answers: gRPC status and text. */
 export type Refusal = { readonly limit: LimitName; readonly code: status; readonly details: string };
 
-/** Creates a refusal. */
 export const refusal = (limit: LimitName, code: status, details: string): Refusal => ({ limit, code, details });
 
 const MIB = 1_048_576;
 /** Limits of Firestore: bytes of a request and a document, transforms of a document in a commit. */
 export const sizeLimits = { request: 10 * MIB, document: MIB, transforms: 500 } as const;
 
-/** The refusal of a request that is too large. */
 export const requestSizeFault = (bytes: Uint8Array): Refusal | null =>
   bytes.length > sizeLimits.request
     ? refusal('request-size', status.INVALID_ARGUMENT, `Request payload size exceeds the limit: ${sizeLimits.request} bytes.`)

@@ -12,7 +12,6 @@ import { writeRates } from './writeRates.ts';
  */
 export type Reached = { readonly counts: Readonly<Partial<Record<LimitName, number>>>; readonly faults: readonly string[] };
 
-/** A running limits server and its faults. */
 export type LimitsServer = {
   readonly port: number;
   readonly set: (change: Partial<LimitFaults>) => void;

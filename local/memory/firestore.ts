@@ -33,7 +33,6 @@ export const noted = (): { readonly calls: string[]; readonly noting: Around } =
 /** A database in memory. A connection is one process; `around` runs each of its calls. */
 export type MemoryFirestore = {
   connect(around?: Around): Firestore;
-  /** All documents by path. */
   documents(): Map<string, Data>;
   /** What all connections have written so far. */
   written(): Written;
@@ -219,7 +218,6 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
     fields: null,
   });
 
-  /** One result per write. */
   const resultsOf = (list: readonly Write[]) => {
     const { writeTime } = apply(list);
     return list.map(() => ({ writeTime }));

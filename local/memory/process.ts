@@ -21,7 +21,6 @@ import { type Bulk, type Found, PAGE } from '#functions/replay/bulk/bulk.ts';
 import type { Seals } from '#functions/seals/keptSeals.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from './firestore.ts';
 
-/** Bulk calls on a database in memory. */
 const memoryBulk = (db: Firestore): Bulk => ({
   all: async function* ({ collection, isGroup, fields }) {
     const from = isGroup ? db.collectionGroup(collection) : db.collection(collection);
@@ -51,7 +50,6 @@ const memoryBulk = (db: Firestore): Bulk => ({
 /** The state outside of a process: the database and other servers. */
 export type World = {
   readonly database: MemoryFirestore;
-  /** The database of people's keys. */
   readonly keys: MemoryFirestore;
   /** Messages that are not handled yet. */
   readonly topic: Message[];
@@ -64,7 +62,6 @@ export type World = {
   readonly files: Map<string, Buffer>;
 };
 
-/** A world without data. */
 export const newWorld = (): World => ({
   database: memoryFirestore(),
   keys: memoryFirestore(),
@@ -105,7 +102,6 @@ export const memoryStore = (files: Map<string, Buffer>, around: Around = atOnce)
   names: (prefix) => around(`query ${prefix}`, () => [...files.keys()].filter((name) => name.startsWith(prefix)).sort()),
 });
 
-/** A store of seals with a key. */
 const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
   store: memoryStore(files, around),
   signer: () => ({

@@ -1,6 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-/** The fields of a document. */
 export type Data = Record<string, unknown>;
 export type Stored = { readonly data: Data; readonly updateTime: Timestamp };
 /** A write to one document; null deletes it. Throws what the real database refuses. */
@@ -8,7 +7,6 @@ export type Write = { readonly path: string; readonly next: (before: Stored | un
 type Options = { readonly merge?: boolean };
 type Precondition = { readonly lastUpdateTime?: Timestamp };
 
-/** The gRPC codes of the real database. */
 export const codes = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6, FAILED_PRECONDITION: 9, ABORTED: 10 } as const;
 
 /** An error with a gRPC code, like the real client's. */

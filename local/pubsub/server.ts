@@ -39,10 +39,8 @@ const httpPush = (): { push: Push; close: () => void } => {
   return { push, close: () => agent.destroy() };
 };
 
-/** The redelivery timing of the local stack. */
 export const deliveryDefaults: DeliveryDefaults = { minBackoffMs: 10, maxBackoffMs: 5_000, maxOutstanding: 64 };
 
-/** A running Pub/Sub server. */
 export type PubsubServer = { readonly port: number; readonly broker: Broker; readonly stop: () => void };
 
 /** Starts the Pub/Sub server on 127.0.0.1; port 0 takes a free one. */

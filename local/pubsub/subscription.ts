@@ -21,7 +21,6 @@ export type SubscriptionSettings = {
 /** Resolves to true if the endpoint acknowledged; never rejects. */
 export type Push = (settings: SubscriptionSettings, message: PublishedMessage, attempt: number) => Promise<boolean>;
 
-/** What a subscription needs from the broker. */
 export type SubscriptionPorts = {
   readonly push: Push;
   readonly faults: () => FaultSettings;
@@ -30,7 +29,6 @@ export type SubscriptionPorts = {
   readonly onIdle: () => void;
 };
 
-/** A subscription with its queue of messages. */
 export type Subscription = {
   readonly settings: () => SubscriptionSettings;
   readonly configure: (settings: SubscriptionSettings) => void;

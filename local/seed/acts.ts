@@ -6,7 +6,6 @@ import type { Runtime } from '#functions/ports.ts';
 /** A demo account. */
 export type Person = { readonly uid: string; readonly email: string; readonly name: string };
 
-/** A command as a browser sends it. */
 export type Command = { readonly type: string; readonly [field: string]: unknown };
 
 /**
@@ -27,5 +26,4 @@ export const commandIdOf = (uid: string, label: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The id of the entity that a command with this label creates. */
 export const entityIdOf = ({ uid }: Person, label: string): string => newEntityId(commandIdOf(uid, label), uid);

@@ -15,7 +15,6 @@ export type Conversation = {
   readonly readBy: readonly Writer[];
 };
 
-/** The scripts of demo chats. */
 export const conversations: readonly Conversation[] = [
   {
     kind: 'offer',

@@ -44,7 +44,6 @@ export const dealIdOf = (story: DealStory, members: Members): string => {
 const feeOf = ({ job, cast }: DealStory, { posting: { feeMin, feeMax } }: DemoJob): number =>
   feeMin + Math.round(randomOf('fee', job, cast)() * ((feeMax - feeMin) / 1000)) * 1000;
 
-/** The terms sheet of a deal, as its job was posted. */
 const sheetOf = ({ posting: { sheet, description, place } }: DemoJob): TermsSheet => ({
   ...sheet,
   content: description,
@@ -130,7 +129,6 @@ const heardBy = (by: Side, type: string, at: number): object =>
     ? { onBehalf: { channel: 'PHONE', heardAt: at, note: '折り返しのお電話で確認' } }
     : {};
 
-/** The role of a deal, in a job with roles. */
 const roleOf = ({ cast }: DealStory, { posting: { roles } }: DemoJob): { readonly roleNo?: number } => {
   const role = roles[(cast + 1) % roles.length];
   return role ? { roleNo: role.no } : {};

@@ -2,7 +2,6 @@ import type { EntryStatus } from '#domain/work/entry/status.ts';
 import type { OfferStatus } from '#domain/work/offer/status.ts';
 import type { Side } from './moments.ts';
 
-/** A command of a deal and the side that sends it. */
 export type Step = { readonly by: Side; readonly type: string };
 
 /** The steps to a status. Deadlines do the rest for deals that expire or close. */
@@ -91,6 +90,5 @@ export type DealStory = Chosen & {
 /** A deal that ends in a fixed course, without its times. */
 export type DealPlan = Chosen & Pick<DealStory, 'job' | 'cast'>;
 
-/** The status and steps of a deal. */
 export const courseOf = (deal: Chosen): Course<OfferStatus | EntryStatus> =>
   deal.kind === 'offer' ? offerCourses[deal.course] : entryCourses[deal.course];

@@ -1,4 +1,3 @@
-/** Texts for offers, entries and reviews. */
 export const inquiryMessages = [
   'プロフィールを拝見し、ご連絡しました。日程のご都合と、ご出演いただけるかをお聞かせください。',
   '以前のお仕事の写真を見て、今回の企画に合うと感じました。まずはご都合をうかがえますか。',
@@ -53,7 +52,6 @@ export const forcedEnds = ['撮影が中止になったと、両者から連絡�
 
 type Said = readonly [score: 1 | 3 | 5, comment: string];
 
-/** Reviews that clients write. */
 export const clientReviews: readonly Said[] = [
   [5, '現場の雰囲気を明るくしてくださいました。準備も丁寧で、またぜひお願いしたいです。'],
   [5, '限られた時間の中で、期待以上の演技をしてくださいました。'],
@@ -64,7 +62,6 @@ export const clientReviews: readonly Said[] = [
   [3, '当日の持ち物の確認が足りず、衣装を借りる場面がありました。'],
 ];
 
-/** Reviews that casts write. */
 export const castReviews: readonly Said[] = [
   [5, '段取りがよく、休憩にも気を配ってくださいました。安心して臨めました。'],
   [5, '初めての現場でしたが、丁寧に説明してくださいました。'],

@@ -5,9 +5,7 @@ import { momentBefore, randomOf } from './moments.ts';
 
 const two = (number: number) => String(number + 1).padStart(2, '0');
 
-/** The ids of demo people by number. */
 const demoTalentId = (number: number) => `demo-talent-${two(number)}`;
-/** The id of a demo client by number. */
 const demoClientId = (number: number) => `demo-client-${number + 1}`;
 
 /** Storage paths of the drawn pictures by number, in the folder of their owner. */

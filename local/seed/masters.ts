@@ -19,12 +19,10 @@ export const demoMasters: Readonly<Record<MasterKind, readonly string[]>> = {
   ],
 };
 
-/** A choice that the office has retired. */
 const retired = { kind: 'media', name: '電話帳広告' } as const satisfies { kind: MasterKind; name: string };
 
 type Choice = { readonly jobCategory: string; readonly industry: readonly string[]; readonly media: readonly string[] };
 
-/** The masters of the jobs of each scene, by name. */
 export const sceneChoices: Record<Scene, Choice> = {
   studio: { jobCategory: 'CM・広告', industry: ['広告・PR'], media: ['Web動画', 'SNS'] },
   stage: { jobCategory: '舞台・ライブ', industry: ['音楽・エンターテインメント'], media: ['店頭・イベント'] },

@@ -77,13 +77,11 @@ const castRows = tableRows(
 
 /** How many casts are published, and which one is suspended. */
 export const publishedCasts = 40;
-/** The number of the suspended cast. */
 export const suspendedCast = 43;
 
 const promise =
   '現場では、時間を守ることと、周りの方への気配りを大切にしています。遠方の撮影や早朝の集合にも対応できますので、お気軽にお問い合わせください。';
 
-/** The demo casts. */
 export const castMembers: readonly CastMember[] = castRows.map(({ gender, prefecture, speciality, about, ...person }) => ({
   ...person,
   gender: gender === '1' ? 1 : 2,
@@ -112,7 +110,6 @@ client7@example.com | 藤原 真帆 | フジワラ マホ |  | フリーラン�
 `,
 );
 
-/** The demo clients. */
 export const companies = companyRows.map(({ postalCode, prefecture, city, street, buildingName, certification, ...company }) => ({
   ...company,
   address: { postalCode, prefecture, city, street, buildingName },

@@ -14,9 +14,7 @@ import { requestOf } from './requests.ts';
 /** An in-memory system that plays the demo past. */
 export type PastWorld = {
   readonly runtime: Runtime;
-  /** All documents by path. */
   readonly documents: () => ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-  /** The names of all people's keys. */
   readonly keyNames: () => string[];
   /** The claims of each person. */
   readonly claims: ReadonlyMap<string, unknown>;

@@ -37,7 +37,6 @@ export const createIdentities = (auth: Auth): Promise<unknown> =>
     auth.createUser({ uid, email, password: demoPassword, emailVerified: true, displayName: name }),
   );
 
-/** Writes the claims of all accounts. */
 export const writeClaims = (auth: Auth, { claims }: PastWorld): Promise<unknown> =>
   inParallel(everybody, ({ uid }) => auth.setCustomUserClaims(uid, claims.get(uid) as object));
 

@@ -84,7 +84,6 @@ const offerStep = (
   },
 });
 
-/** A browser without an App Check token is refused. */
 export const appCheckStep: SmokeStep = {
   title: 'A call without an App Check token is refused',
   run: async (client) => {

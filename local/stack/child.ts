@@ -3,10 +3,8 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Receives a server's output line by line. */
 export type LogSink = (server: string, line: string) => void;
 
-/** A started server process. */
 export type Child = {
   readonly name: string;
   /** Resolves when the process has ended, with its exit code or signal. */
@@ -15,11 +13,9 @@ export type Child = {
   readonly lastLines: () => readonly string[];
   /** Sends SIGTERM, waits, and kills after 5 s. */
   readonly stop: () => Promise<void>;
-  /** Kills the process at once. */
   readonly kill: () => Promise<void>;
 };
 
-/** A program to start, with its name in logs. */
 export type ChildCommand = {
   readonly name: string;
   readonly command: string;

@@ -9,7 +9,6 @@ export type Endings = {
   readonly endAll: () => Promise<void>;
 };
 
-/** Collects what to stop at the end of a stack. */
 export const endings = (): Endings => {
   const gathered: (() => Promise<void> | void)[] = [];
   let ended: Promise<void> | undefined;

@@ -7,12 +7,9 @@ import type { Ports } from './ports.ts';
 
 /** The project of the local stack; the `demo-` prefix keeps the SDKs away from Google's servers. */
 export const project = 'demo-casting';
-/** The region of functions and queues. */
 export const region = 'asia-northeast1';
-/** The name of the bucket of files. */
 export const bucket = `${project}.appspot.com`;
 
-/** A fictional issuer of invoices. */
 export const localIssuer: Issuer = {
   name: `${siteName}事務局`,
   address: '〒100-0000 東京都千代田区0-0-0',
@@ -76,5 +73,4 @@ export const storageFolder = (dataDir: string) => join(dataDir, 'storage');
 /** The folders outside the databases; they survive the loss of the databases. */
 export const outsideFolders = ['seals', 'keys', 'erasures'] as const;
 
-/** Whether this process uses a local stack. */
 export const isLocal = (): boolean => process.env.GCLOUD_PROJECT === project;

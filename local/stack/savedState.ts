@@ -13,7 +13,6 @@ export type SavedState = {
 };
 
 type Database = '(default)' | typeof KEYS_DATABASE;
-/** The names of the exports. */
 const exportNames: Readonly<Record<Database, string>> = { '(default)': 'firestore', [KEYS_DATABASE]: 'keys' };
 const unfinished = '.unfinished';
 const keep = 2;

@@ -74,8 +74,6 @@ const programPath = async (name: 'hidane' | 'cloud-tasks-emulator'): Promise<str
 /** The repository, the data folder, the ports and the log sink of one stack. */
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
 
-/** The folder of storage objects in a data folder. */
-/** The folder of caught mails in a data folder. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Registers a child before it is ready, so that it is stopped even if it never becomes ready. */
@@ -150,7 +148,6 @@ export const startAuthAndHosting = async (
   return child;
 };
 
-/** How the functions host runs. */
 export type FunctionsSettings = {
   readonly entry: string;
   readonly schedules: boolean;

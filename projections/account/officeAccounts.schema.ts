@@ -19,5 +19,4 @@ export const officeAccountSchema = z.object({
 
 export type OfficeAccount = z.infer<typeof officeAccountSchema>;
 
-/** The path of a document of officeAccounts. */
 export const officeAccountPath = (uid: string): string => `officeAccounts/${uid}`;

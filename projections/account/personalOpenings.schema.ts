@@ -20,5 +20,4 @@ export type PersonalOpening = z.infer<typeof opening>;
 export const personalOpeningsSchema = z.object({ id: z.string(), openings: z.array(opening), left: z.literal(true).optional() });
 export type PersonalOpenings = z.infer<typeof personalOpeningsSchema>;
 
-/** The path of a document of personalOpenings. */
 export const personalOpeningsPath = (uid: string): string => `personalOpenings/${uid}`;

@@ -20,7 +20,6 @@ export const pushDevicesSchema = z.object({
 
 export type PushDevices = z.infer<typeof pushDevicesSchema>;
 
-/** The path of a document of pushDevices. */
 export const pushDevicesPath = (uid: string): string => `pushDevices/${uid}`;
 
 type Devices = PushDevices['devices'];

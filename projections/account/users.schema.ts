@@ -10,7 +10,6 @@ export const accountFields = {
    * person's.
    */
   name: z.string().default(''),
-  /** The reading of that name (kana). */
   kana: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
   isAdmin: z.boolean(),
@@ -71,5 +70,4 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** The path of a document of users. */
 export const userPath = (uid: string): string => `users/${uid}`;

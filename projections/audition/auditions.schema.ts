@@ -78,7 +78,5 @@ export const auditionScoreSchema = z.object({
 });
 export type AuditionScore = z.infer<typeof auditionScoreSchema>;
 
-/** The path of a round. */
 export const auditionPath = (auditionId: string): string => `auditions/${auditionId}`;
-/** The path of an invited deal. */
 export const auditionInvitePath = (auditionId: string, dealId: string): string => `auditionInvites/${auditionId}_${dealId}`;

@@ -25,10 +25,8 @@ export const chatRoomSchema = z.object({
   ...streamFields,
 });
 
-/** The path of a message. */
 export const messagePath = (roomId: string, messageId: string): string => `chatRooms/${roomId}/messages/${messageId}`;
 
-/** A document of chatRooms. */
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
 
 /**

@@ -18,7 +18,6 @@ const update = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRo
 
 const moved = (event: AnyEnvelope, documents: Documents): Writes => update(event, documents, {});
 
-/** Writes chatRooms/{roomId}. */
 export const chatRooms = projector('chatRooms', keys, {
   ChatOpened: (event, documents) => {
     const { dealKind, dealId, jobId, clientId, talentId } = event.data;

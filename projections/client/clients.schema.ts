@@ -24,5 +24,4 @@ export const clientSchema = z.object({
 
 export type Client = z.infer<typeof clientSchema>;
 
-/** The path of a document of clients. */
 export const clientPath = (uid: string): string => `clients/${uid}`;

@@ -25,5 +25,4 @@ export const officeClientSchema = z.object({
 
 export type OfficeClient = z.infer<typeof officeClientSchema>;
 
-/** The path of a document of officeClients. */
 export const officeClientPath = (uid: string): string => `officeClients/${uid}`;

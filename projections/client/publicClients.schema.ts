@@ -22,5 +22,4 @@ export const publicClientSchema = z.object({
 
 export type PublicClient = z.infer<typeof publicClientSchema>;
 
-/** The path of a document of publicClients. */
 export const publicClientPath = (uid: string): string => `publicClients/${uid}`;

@@ -53,5 +53,4 @@ export const contactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** The path of a document of contacts. */
 export const contactPath = (contactId: string): string => `contacts/${contactId}`;

@@ -30,9 +30,7 @@ export const masterListSchema = z.object({
   entries: z.array(listed),
   synonyms: z.array(listed).default([]),
 });
-/** The document masters/all. */
 export type MasterList = z.infer<typeof masterListSchema>;
-/** The path of the list of all masters. */
 export const MASTER_LIST = 'masters/all';
 
 /** What a search takes from the list: the options, and the synonyms in use. */

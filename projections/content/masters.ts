@@ -11,7 +11,6 @@ const path = (event: MasterEnvelope) => `${event.data.kind}Master/${idOf(event)}
 
 const update = (event: MasterEnvelope, change: ReadModel): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
-/** Writes the document of a master entry. */
 export const masters = projector('masters', () => [], {
   MasterAdded: (event) => {
     const { version, data, meta } = event;

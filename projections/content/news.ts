@@ -8,7 +8,6 @@ const update = (event: AnyEnvelope, change: Partial<News>): Writes => [[path(eve
 
 const hidden = { isPublished: false, publishedTo: null, publishedAt: null } as const;
 
-/** Writes news/{newsId}. */
 export const news = projector('news', () => [], {
   NewsWritten: (event) => {
     const { version, data, meta } = event;

@@ -88,13 +88,11 @@ export const dealBill = {
   billId: z.string().nullable(),
 };
 
-/** Why and by which member the deal was ended. */
 export const dealForceClosed = {
   adminCancelReason: z.string().nullable(),
   adminCancelBy: z.string().nullable(),
 };
 
-/** The collection of a deal's document. */
 export type DealCollection = 'offers' | 'entries';
 
 /**
@@ -104,5 +102,4 @@ export type DealCollection = 'offers' | 'entries';
  */
 export const workEndsOn = day.nullable().default(null);
 
-/** The path of a deal's document. */
 export const dealDocument = (collection: DealCollection, jobId: string, id: string): string => `jobs/${jobId}/${collection}/${id}`;

@@ -11,14 +11,12 @@ import { changedFee } from './feeChangelogs.ts';
 import type { Offer } from './offers.schema.ts';
 import { readsTerms, termsAfter, versionMade } from './terms.ts';
 
-/** The stamps of a deal without any step. */
 export const noStamps = <T extends Table>(table: T) => sameFields(stampsOf(table), null);
 
 let lastStreamId = '';
 let lastJobId = '';
 let lastPath = '';
 
-/** The path of the document of an event's deal. */
 export const dealPath = (collection: DealCollection, { streamId, data: { jobId } }: DealEnvelope): string => {
   // A replay asks for the same deal often. Reusing the same text speeds up the map look-up. A
   // stream is in one collection.
@@ -30,7 +28,6 @@ export const dealPath = (collection: DealCollection, { streamId, data: { jobId }
   return lastPath;
 };
 
-/** The fields of a deal without a cancellation. */
 export const notCalledOff = {
   cancellation: null,
   calledOffBy: null,
@@ -45,7 +42,6 @@ export const notCalledOff = {
 type DealEvent<Name extends string> = EnvelopeNamed<Extract<EventType, `Offer${Name}` | `Entry${Name}`>>;
 type DealEventName = EventType extends infer Type ? (Type extends `Offer${infer Name}` ? Name : never) : never;
 
-/** The reason for the end of a deal. */
 export const ended = ({ data: { reasonCode, reason } }: { readonly data: Pick<Offer, 'reasonCode' | 'reason'> }) => ({
   reasonCode,
   reason,

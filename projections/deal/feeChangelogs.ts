@@ -56,7 +56,6 @@ const record = (event: Changed): Writes => {
   return [[`feeChangelogs/${id}`, change]];
 };
 
-/** Writes feeChangelogs/{eventId}. */
 export const feeChangelogs = projector('feeChangelogs', () => [], {
   OfferFeeChanged: record,
   EntryFeeChanged: record,

@@ -20,5 +20,4 @@ export const jobFunnelSchema = z.object({
 
 export type JobFunnel = z.infer<typeof jobFunnelSchema>;
 
-/** The path of a document of jobFunnels. */
 export const jobFunnelPath = (jobId: string): string => `jobFunnels/${jobId}`;

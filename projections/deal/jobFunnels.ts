@@ -9,7 +9,6 @@ import type { DealCollection } from './deals.schema.ts';
 import { dealPath } from './deals.ts';
 import { type JobFunnel, jobFunnelPath } from './jobFunnels.schema.ts';
 
-/** A stage that is counted. */
 type Counted = Exclude<Stage, 'ended'>;
 
 /** A change of stage. `before` is null if the event's table row allows several stages. */

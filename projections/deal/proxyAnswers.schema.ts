@@ -22,5 +22,4 @@ export const proxyAnswerSchema = z.object({
 
 export type ProxyAnswer = z.infer<typeof proxyAnswerSchema>;
 
-/** The path of a document of proxyAnswers. */
 export const proxyAnswerPath = (dealId: string): string => `proxyAnswers/${dealId}`;

@@ -8,5 +8,4 @@ export const takenSeatsSchema = z.object({ id: z.string(), roles: z.record(z.str
 
 export type TakenSeats = z.infer<typeof takenSeatsSchema>;
 
-/** The path of a document of takenSeats. */
 export const takenSeatsPath = (jobId: string): string => `takenSeats/${jobId}`;

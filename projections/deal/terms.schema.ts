@@ -67,7 +67,6 @@ export const dealTermsSchema = z.object({
   createdAt: time,
 });
 
-/** A document of dealTerms. */
 export type DealTerms = z.infer<typeof dealTermsSchema>;
 
 /** The path of a document of dealTerms. */

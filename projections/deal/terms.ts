@@ -15,7 +15,6 @@ import { type DealTerms, dealTermsPath } from './terms.schema.ts';
 /** The number of places for steps of changed terms in a deal's document. */
 const PLACES = 30;
 
-/** The fields of a deal without terms. */
 export const noTerms = {
   termsNo: 1,
   sheet: null,
@@ -138,7 +137,6 @@ export const isPlainStep = (type: string): boolean => (known.get(type) ?? other)
 
 const nothing: ReadModel = {};
 
-/** The changes of the terms in the deal's document by an event. */
 export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): ReadModel => {
   const { step, renews, isFirst, isOnBehalf } = known.get(event.type) ?? other;
   if (!step && !isFirst) return nothing;

@@ -49,7 +49,5 @@ export const availabilitySchema = z.object({
 
 export type Availability = z.infer<typeof availabilitySchema>;
 
-/** The path of a document of diaries. */
 export const diaryPath = (uid: string): string => `diaries/${uid}`;
-/** The path of a document of availability. */
 export const availabilityPath = (uid: string): string => `availability/${uid}`;

@@ -3,7 +3,6 @@ import type { EventType } from '#domain/registry.ts';
 import { stamps } from '../kernel/fields.schema.ts';
 import { sumReasons } from './reasons.schema.ts';
 
-/** The daily figure that an event increments. */
 export const figureOf = {
   AccountRegistered: 'accountsRegistered',
   AccountWithdrawn: 'accountsWithdrawn',
@@ -60,7 +59,6 @@ export const figureOf = {
 } as const satisfies Partial<Record<EventType, string>>;
 
 export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
-/** The names of all daily figures. */
 export const figures = [...new Set<Figure>([...Object.values(figureOf), 'closedFees'])];
 
 const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
@@ -91,7 +89,6 @@ export const addFigures = (sum: Figures, part: Figures): void => {
   for (const figure in part) sum[figure as Figure] = (sum[figure as Figure] ?? 0) + (part[figure as Figure] ?? 0);
 };
 
-/** The sum of figures. */
 export const sumFigures = (parts: readonly Figures[]): Figures => {
   const sum: Figures = {};
   for (const part of parts) addFigures(sum, part);

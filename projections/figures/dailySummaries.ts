@@ -12,7 +12,6 @@ export const SHARDS = 8;
 export const countedTypes = [...new Set([...Object.keys(figureOf), ...reasonedTypes])] as EventType[];
 /** The path of a day's figures (JST date). */
 export const summaryPath = (date: string): string => `dairySummaries/${date}`;
-/** The path of the shards of a day. */
 export const shardsPath = (date: string): string => `${summaryPath(date)}/shards`;
 
 /** The path of one shard of a day. */

@@ -9,7 +9,6 @@ export const reasonedTypes = [
   'EntryRefused',
   'EntryWithdrawn',
 ] as const satisfies EventType[];
-/** The name of a reason's count. */
 export const reasonKey = (type: string, code: string): string => `${type}_${code}`;
 
 type Counts = Readonly<Record<string, number>>;

@@ -113,7 +113,6 @@ const histories = (first: AnyEvent, others: readonly AnyEvent[]) =>
   fc.array(fc.constantFrom(...others), { maxLength: 8 }).map((events) => [first, ...events]);
 
 describe('over any history', () => {
-  /** The last of these events. */
   const lastOf = (events: readonly AnyEvent[], ...types: AnyEvent['type'][]) => events.findLast(({ type }) => types.includes(type))?.type;
 
   /** Empty if unknown; undefined if the event does not contain it. */

@@ -26,7 +26,6 @@ const shown = {
 export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...streamFields });
 export type PublicJob = z.infer<typeof publicJobSchema>;
 
-/** The path of a document of publicJobs. */
 export const publicJobPath = (jobId: string): string => `publicJobs/${jobId}`;
 
 /** The only place that decides which fields of a job are public, and when. */
@@ -63,7 +62,6 @@ const update = (event: AnyEnvelope, documents: Documents): Writes => {
 /** A new job has no public page. */
 const changingTypes = jobs.handles.filter((type) => type !== 'JobPosted');
 
-/** Writes publicJobs/{jobId}. */
 export const publicJobs = projector(
   'publicJobs',
   (event) => [`jobs/${entityIdOf(event)}`],

@@ -28,7 +28,6 @@ const shown = {
 export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...streamFields });
 export type PublicTalent = z.infer<typeof publicTalentSchema>;
 
-/** The path of a document of publicTalents. */
 export const publicTalentPath = (uid: string): string => `publicTalents/${uid}`;
 
 /** The pictures of a cast, portrait first. */
@@ -71,7 +70,6 @@ const update = (event: AnyEnvelope, documents: Documents): Writes => {
   return [[publicTalentPath(uid), publicTalentOf(talent, privateOf(uid, documents).birthday, event.meta.recordedAt)]];
 };
 
-/** Writes publicTalents/{uid}. */
 export const publicTalents = projector(
   'publicTalents',
   (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))],

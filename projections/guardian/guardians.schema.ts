@@ -44,5 +44,4 @@ export const guardianSchema = z.object({
 
 export type Guardian = z.infer<typeof guardianSchema>;
 
-/** The path of a document of guardians. */
 export const guardianPath = (uid: string): string => `guardians/${uid}`;

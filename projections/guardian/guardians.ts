@@ -18,7 +18,6 @@ const update = (event: AnyEnvelope, documents: Documents, matter: Matter, change
   return [[path(event), { ...guardian, matters: { ...guardian.matters, [key]: shown }, ...versionFields(event) }]];
 };
 
-/** Writes guardians/{uid}. */
 export const guardians = projector('guardians', (event) => [path(event)], {
   GuardianRegistered: (event, documents) => {
     const { name, relation, email, guardianNo } = event.data;

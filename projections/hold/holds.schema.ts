@@ -42,5 +42,4 @@ export const holdSchema = z.object({
 });
 export type HoldDocument = z.infer<typeof holdSchema>;
 
-/** The path of a deal's hold. */
 export const holdPath = (dealId: string): string => `holds/${dealId}`;

@@ -45,5 +45,4 @@ export const inboxSchema = z.object({
 
 export type Inbox = z.infer<typeof inboxSchema>;
 
-/** The path of a document of inbox. */
 export const inboxPath = (uid: string): string => `inbox/${uid}`;

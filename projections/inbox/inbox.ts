@@ -33,7 +33,6 @@ const parts = [
 ] as const satisfies readonly (keyof Inbox)[];
 const onlyEarly = ['openedEarly'] as const satisfies readonly (keyof Inbox)[];
 
-/** The inbox of a person without any task. */
 export const emptyInbox = (uid: string): Inbox => ({ uid, ...empty, openedEarly: [], left: false });
 
 /**
@@ -57,7 +56,6 @@ type Part = 'offers' | 'entries' | 'reviews' | 'settlements';
 /** A deal starts or stops to wait for a side. */
 type Turn = { readonly side: Side; readonly waits: boolean };
 type Turns = { readonly part: Part; readonly turnsOf: (event: DealEnvelope) => readonly Turn[] };
-/** The turns that events cause, each by its type. */
 type TurnsBy<Type extends AnyEnvelope['type']> = { readonly [T in Type]: (event: EnvelopeNamed<T>) => readonly Turn[] };
 
 /** From the deal table: the events that can change which side has to act. */

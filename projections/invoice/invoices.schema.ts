@@ -96,7 +96,5 @@ export const officeInvoiceSchema = z.object({
 
 export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;
 
-/** The path of a document of invoices. */
 export const invoicePath = (number: string): string => `invoices/${number}`;
-/** The path of a document of officeInvoices. */
 export const officeInvoicePath = (number: string): string => `officeInvoices/${number}`;

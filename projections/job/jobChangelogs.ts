@@ -19,7 +19,6 @@ const valuesOf = (field: keyof Edit['after'], before: Edit['before'], after: Edi
   return { before: plain(before[fact] ?? null), after: plain(after[fact] ?? null) };
 };
 
-/** Writes jobChangelogs/{eventId}. */
 export const jobChangelogs = projector('jobChangelogs', () => [], {
   JobEdited: ({ id, streamId, data: { clientId, before, after }, meta }) => {
     const fields = (Object.keys(after) as (keyof typeof after)[]).sort();

@@ -33,7 +33,6 @@ const close = (event: AnyEnvelope): Writes => update(event, { status: 'CLOSED', 
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
-/** Writes jobs/{jobId}. */
 export const jobs = projector('jobs', keys, {
   JobPosted: (event, documents) => {
     const { clientId, visibility = 'PUBLIC', roleSeats = noSeats, ...posting } = event.data;
@@ -74,7 +73,6 @@ export const jobs = projector('jobs', keys, {
 
 const draftPath = (event: AnyEnvelope) => `jobDrafts/${entityIdOf(event)}`;
 
-/** Writes jobDrafts/{jobId}. */
 export const jobDrafts = projector('jobDrafts', (event) => (event.type === 'JobDraftSaved' ? [draftPath(event)] : []), {
   JobDraftSaved: (event, documents) => {
     const { version, data, meta, streamId } = event;

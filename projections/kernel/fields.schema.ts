@@ -30,7 +30,6 @@ export const jobCard = z.object({ id: z.string(), title: z.string(), picture: z.
 /** The sorting key of a client in lists: the reading (kana) of `shownName`. */
 export const readingCard = z.object({ kana: z.string(), version: z.number() });
 export type PersonCard = z.infer<typeof personCard>;
-/** The sorting key of a client. */
 export type ReadingCard = z.infer<typeof readingCard>;
 export type JobCard = z.infer<typeof jobCard>;
 
@@ -49,7 +48,6 @@ export const reviewFields = {
 };
 const reviewedSchema = z.object(reviewFields);
 export type Reviewed = z.infer<typeof reviewedSchema>;
-/** A profile without reviews. */
 export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } }, latestReviews: [] });
 
 /** The name of a person who left or is unknown (docs/specification.md, section 3). */
@@ -58,7 +56,6 @@ export const MISSING_PERSON = '退会した会員';
 /** The title of a job whose client left: their words are erased. */
 export const MISSING_JOB = '消去済みのお仕事';
 
-/** The fields that give a person's name. */
 export type Named = { readonly name?: string; readonly company?: { readonly name: string } };
 
 /** The name that others see: a client's company if it has one, otherwise the person's. */

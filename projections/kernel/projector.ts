@@ -15,7 +15,6 @@ export type Write =
   | readonly [path: string, document: ReadModel | null]
   | readonly [path: string, fields: ReadModel, how: 'fields']
   | readonly [path: string, maps: Readonly<Record<string, ReadModel>>, how: 'entries'];
-/** The writes of one event. */
 export type Writes = readonly Write[];
 
 /**
@@ -60,7 +59,6 @@ export const projector = (
 /** Projectors by event type, so that a replay does not search all of them for every event. */
 export type ProjectorsByType = ReadonlyMap<EventType, readonly Projector[]>;
 
-/** Builds the index of projectors by event type. */
 export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
   const index = new Map<EventType, Projector[]>();
   for (const each of projectors) for (const type of each.handles) index.set(type, [...(index.get(type) ?? []), each]);

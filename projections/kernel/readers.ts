@@ -44,7 +44,6 @@ export const ruleOf = (collection: string, readers: Readers, inGroup: boolean): 
   ].join('\n');
 };
 
-/** The functions of firestore.rules for the parts of the office's data. */
 export const partRules = (parts: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(parts)
     .map(

@@ -20,7 +20,6 @@ export const notificationSchema = z.object({
   jobId: z.string().nullable(),
   /** Set for a question to the office. */
   contactId: z.string().optional(),
-  /** Set for an invoice. */
   invoiceNumber: z.string().optional(),
   job: jobCard,
   /** Old and new values of changed terms, or those set first; null otherwise. */

@@ -69,7 +69,6 @@ const uidOf = (event: NotifyingEnvelope, audience: Audience): string | null => {
   return entityIdOf(event);
 };
 
-/** The recipients with their audience. */
 const readersOf = (event: NotifyingEnvelope, audiences: readonly Audience[]) => {
   const readers: { readonly audience: Audience; readonly uid: string }[] = [];
   for (const audience of audiences) {
@@ -79,7 +78,6 @@ const readersOf = (event: NotifyingEnvelope, audiences: readonly Audience[]) => 
   return readers;
 };
 
-/** The recipients of an event, with the audience of each. */
 export const noticeRecipients = (event: NotifyingEnvelope) => readersOf(event, routes.get(event.type)?.audiences ?? []);
 
 const keys = (event: AnyEnvelope): string[] => {

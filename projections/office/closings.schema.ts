@@ -20,5 +20,4 @@ export const closingSchema = z.object({
 
 export type Closing = z.infer<typeof closingSchema>;
 
-/** The path of a document of closings. */
 export const closingPath = (month: string): string => `closings/${month}`;

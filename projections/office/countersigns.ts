@@ -4,7 +4,6 @@ import { entityIdOf, projector, type ReadModel, versionFields, type Writes } fro
 import type { Control } from './controls.schema.ts';
 import type { Countersign } from './countersigns.schema.ts';
 
-/** Writes controls/office. */
 export const controls = projector('controls', (event) => [`controls/${entityIdOf(event)}`], {
   ControlSet: (event, documents): Writes => {
     const { data, meta } = event;
@@ -23,7 +22,6 @@ const changed = (event: CountersignEnvelope, fields: ReadModel): Writes => [
 const answered = (event: CountersignEnvelope, status: string, answer: string | null): Writes =>
   changed(event, { status, answeredBy: event.meta.actor.uid, answeredAt: event.meta.recordedAt, answer });
 
-/** Writes countersigns/{id}. */
 export const countersigns = projector('countersigns', () => [], {
   CountersignAsked: (event): Writes => {
     const { data, meta } = event;

@@ -55,5 +55,4 @@ export const deskSchema = z.object({
 
 export type Desk = z.infer<typeof deskSchema>;
 
-/** The path of a document of desks. */
 export const deskPath = (kind: DeskKind, workId: string): string => `desks/${streamIdOf(kind, workId)}`;

@@ -32,5 +32,4 @@ export const heldActSchema = z.object({
 
 export type HeldAct = z.infer<typeof heldActSchema>;
 
-/** The path of a document of held acts. */
 export const heldActPath = (heldActId: string): string => `heldActs/${heldActId}`;

@@ -58,7 +58,6 @@ const recordAroundJob = (event: AroundJob): Writes => {
   return [[`jobChangeHistories/${id}`, history]];
 };
 
-/** Writes jobChangeHistories/{eventId}. */
 export const jobChangeHistories = projector(
   'jobChangeHistories',
   () => [],
@@ -70,7 +69,6 @@ const recordPerson = ({ id, type, streamId, meta }: AnyEnvelope): Writes => {
   return [[`peopleHistories/${id}`, history]];
 };
 
-/** Writes peopleHistories/{eventId}. */
 export const peopleHistories = projector('peopleHistories', () => [], {
   AccountRegistered: recordPerson,
   AccountWithdrawn: recordPerson,

@@ -39,7 +39,6 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
   return [[path(event), { id: uidOf(event), acts, ...(left && { left }) }]];
 };
 
-/** Writes officeActs/{uid}. */
 export const officeActs = projector('officeActs', (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,

@@ -6,5 +6,4 @@ import { streamFields } from '../kernel/fields.schema.ts';
 export const statementLayoutSchema = z.object({ id: z.string(), ...layoutFields, confirmedBy: z.string().nullable(), ...streamFields });
 export type StatementLayout = z.infer<typeof statementLayoutSchema>;
 
-/** The path of a document of statementLayouts. */
 export const statementLayoutPath = (id: string): string => `statementLayouts/${id}`;

@@ -28,7 +28,5 @@ export const officePayeeSchema = z.object({
 });
 export type OfficePayee = z.infer<typeof officePayeeSchema>;
 
-/** The path of a document of payees. */
 export const payeePath = (uid: string): string => `payees/${uid}`;
-/** The path of a document of officePayees. */
 export const officePayeePath = (uid: string): string => `officePayees/${uid}`;

@@ -41,5 +41,4 @@ export const payoutSchema = z.object({
 });
 export type Payout = z.infer<typeof payoutSchema>;
 
-/** The path of a document of payouts. */
 export const payoutPath = (payoutId: string): string => `payouts/${payoutId}`;

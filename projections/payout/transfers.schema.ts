@@ -21,5 +21,4 @@ export const transferSchema = z.object({
 });
 export type Transfer = z.infer<typeof transferSchema>;
 
-/** The path of a document of transfers. */
 export const transferPath = (transferId: string): string => `transfers/${transferId}`;

@@ -6,7 +6,6 @@ const update = (event: AnyEnvelope, fields: Partial<Transfer>): Writes => [
   [transferPath(entityIdOf(event)), { ...fields, ...versionFields(event) }, 'fields'],
 ];
 
-/** Writes transfers/{transferId}. */
 export const transfers = projector('transfers', () => [], {
   TransferOrdered: (event): Writes => {
     const { day, payouts, total, orderedAt } = event.data;

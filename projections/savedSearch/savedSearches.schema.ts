@@ -27,5 +27,4 @@ export const savedSearchesSchema = z.object({
 
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 
-/** The path of a document of savedSearches. */
 export const savedSearchesPath = (uid: string): string => `savedSearches/${uid}`;

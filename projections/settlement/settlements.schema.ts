@@ -51,5 +51,4 @@ export const settlementSchema = z.object({
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** The path of a deal's settlement. */
 export const settlementPath = (dealId: string): string => `settlements/${dealId}`;

@@ -17,7 +17,6 @@ export const shortlistSchema = z.object({
 });
 export type Shortlist = z.infer<typeof shortlistSchema>;
 
-/** The path of a document of shortlists. */
 export const shortlistPath = (listId: string): string => `shortlists/${listId}`;
 
 /** shortlistCasts/{listId}_{talentId}: the client's note, and answers of guests, about a cast. */
@@ -37,7 +36,6 @@ export const shortlistCastSchema = z.object({
 });
 export type ShortlistCast = z.infer<typeof shortlistCastSchema>;
 
-/** The path of the document of a cast in a list. */
 export const shortlistCastPath = (listId: string, talentId: string): string => `shortlistCasts/${listId}_${talentId}`;
 
 /**
@@ -60,5 +58,4 @@ export const shortlistShareSchema = z.object({
 });
 export type ShortlistShare = z.infer<typeof shortlistShareSchema>;
 
-/** The path of the document of a share. */
 export const shortlistSharePath = (listId: string, shareId: string): string => `shortlistShares/${listId}_${shareId}`;

@@ -20,5 +20,4 @@ export const officeStudentSchema = z.object({
 
 export type OfficeStudent = z.infer<typeof officeStudentSchema>;
 
-/** The path of a document of officeStudents. */
 export const officeStudentPath = (taCode: string): string => `officeStudents/${taCode}`;

@@ -30,5 +30,4 @@ export const mediaSchema = z.object({
   ...streamFields,
 });
 
-/** A document of media. */
 export type Media = z.infer<typeof mediaSchema>;

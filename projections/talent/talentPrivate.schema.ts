@@ -20,8 +20,6 @@ export const talentPrivateSchema = z.object({
   ...streamFields,
 });
 
-/** A document of talentPrivate. */
 export type TalentPrivate = z.infer<typeof talentPrivateSchema>;
 
-/** The path of a document of talentPrivate. */
 export const talentPrivatePath = (uid: string): string => `talentPrivate/${uid}`;

@@ -38,7 +38,6 @@ const replicated = (event: AnyEnvelope) => ({ replicatedAt: event.meta.recordedA
 
 const touch = (event: AnyEnvelope, documents: Documents): Writes => update(event, documents, {});
 
-/** Writes talentPrivate/{uid}. */
 export const talentPrivate = projector('talentPrivate', (event) => [talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     update(event, documents, { ...born(event, event.data.birthday), ...replicated(event), createdAt: event.meta.recordedAt }),

@@ -44,8 +44,6 @@ export const talentSchema = z.object({
   ...streamFields,
 });
 
-/** A document of talents. */
 export type Talent = z.infer<typeof talentSchema>;
 
-/** The path of a document of talents. */
 export const talentPath = (uid: string): string => `talents/${uid}`;

@@ -10,7 +10,6 @@ import { type Kind, kindNames, kinds, malformed, newVisitors, unreadable, type V
 const PEOPLE = isLong ? 30 : 3;
 /** A long run sends every command, which takes about a minute for each kind on a busy machine. */
 const [some, timeout] = isLong ? (['all commands', 600_000] as const) : (['three commands', 60_000] as const);
-/** Requests at once. */
 const PARALLEL = 8;
 const bodies = { ...malformed, ...unreadable };
 

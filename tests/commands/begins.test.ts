@@ -31,7 +31,6 @@ const senderOf = ({ accepted: { context } }: CallableCommand): Person => {
   return role === 'client' ? cast.client : cast.talent;
 };
 
-/** Fields of payloads that name an entity. */
 const references = ['jobId', 'talentId', 'targetId', 'subjectId', 'offerId', 'entryId', 'roomId', 'reviewId', 'reportId'] as const;
 const ownReferences = ['mediaId', 'newsId', 'masterId', 'uid'] as const;
 const referencesOf = (command: CallableCommand): string[] =>

@@ -22,7 +22,6 @@ const offerUntil = async (scheduleToClose: number): Promise<Deal & Person> => {
   return { ...(await newOffer({ ...cast, talent }, scheduleToClose)), ...talent };
 };
 
-/** Takes an offer to its conclusion. */
 const conclude = async ({ offerId, ...talent }: Deal & { token: string }) => {
   await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });

@@ -20,7 +20,6 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-/** An offer to a new talent. */
 const offered = async (): Promise<Deal> => (await newOffers(cast, 1))[0] as Deal;
 
 const status = (person: { token: string }) => call<OperationStatus>(person, 'operationStatus', { type: 'read' });

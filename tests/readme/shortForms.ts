@@ -54,7 +54,6 @@ export const triedElsewhere: Readonly<Record<string, string>> = {
   smoke: 'needs a deployed project; local/smoke/client.test.ts tests its client',
 };
 
-/** The npm commands that a text names. */
 export const npmCommandsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/`?npm run ([\w:-]+)/g), ...text.matchAll(/`(bench:[\w]+)`/g)].map(([, name]) => name as string)),
 ];

@@ -5,7 +5,6 @@ import { collections } from './collections.ts';
 import { type PrincipalName, principalNames, principals } from './principals.ts';
 
 export const rulesFile = new URL('../../firestore.rules', import.meta.url);
-/** The project of the rules tests. */
 export const PROJECT = 'demo-rules';
 
 /** The client database of a principal. */

@@ -31,7 +31,6 @@ export type Read =
 export type Row = {
   /** The collection's path; its last part is its id. */
   readonly path: string;
-  /** The documents by id. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly reads: readonly Read[];
   /** The largest page for anybody. */
@@ -319,7 +318,6 @@ const parts: Readonly<Record<string, OfficePart>> = {
   missingWords: 'content',
 };
 
-/** The members of the office who read a collection. */
 const membersOf = (collection: string): readonly PrincipalName[] => {
   const office = (readModels as Readonly<Record<string, { readonly readers?: Readers }>>)[collection]?.readers?.office;
   return office === 'anyPart'

@@ -77,10 +77,8 @@ export const principals = {
 export type PrincipalName = keyof typeof principals;
 export const principalNames = Object.keys(principals) as PrincipalName[];
 
-/** All principals except these. */
 export const except = (...names: PrincipalName[]): PrincipalName[] => principalNames.filter((name) => !names.includes(name));
 
-/** No principal. */
 export const nobody: PrincipalName[] = [];
 /** Verified and not suspended, with any role. */
 export const active = except(

@@ -24,7 +24,6 @@ export const bareAmounts = (root?: Element): string[] => {
     return [part.getAttribute('aria-label') ?? '', wordsOf(part.getAttribute('aria-labelledby')), ...heads].join(' ');
   };
 
-  /** The heads of a table's cell. */
   const headsOf = (cell: HTMLTableCellElement): string => {
     const own = cell.closest('tr');
     const before = [...(own?.cells ?? [])].slice(0, cell.cellIndex).reduce((sum, { colSpan }) => sum + colSpan, 0);
@@ -33,7 +32,6 @@ export const bareAmounts = (root?: Element): string[] => {
     return [column?.textContent, ...row, wordsOf(cell.getAttribute('headers'))].join(' ');
   };
 
-  /** The term of a value. */
   const termOf = (value: Element): string => {
     let before = value.previousElementSibling;
     while (before?.matches('dd')) before = before.previousElementSibling;

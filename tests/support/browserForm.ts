@@ -17,7 +17,6 @@ export const expectFaulty = async (field: Locator, message: string): Promise<voi
   expect(await descriptionOf(field)).toContain(message);
 };
 
-/** Expects that a field has the focus. */
 export const expectFocus = async (field: Locator): Promise<void> =>
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 

@@ -36,7 +36,6 @@ const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted
     }),
   );
 
-/** All commands of all callables. */
 export const callableCommands: readonly CallableCommand[] = Object.entries(everyCallable).flatMap(([callable, exported]) =>
   isCommandCallable(exported)
     ? exported.wire.options.map((option): CallableCommand => {

@@ -2,7 +2,6 @@ import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.sch
 import { type Answer, send } from './callables.ts';
 import { document, type Person } from './people.ts';
 
-/** Sends a chat message. */
 export const post = (sender: Person, roomId: string, text: string, pictures: readonly string[] = []): Promise<Answer> =>
   send(sender, 'chats', { type: 'post', roomId, text, pictures });
 

@@ -9,7 +9,6 @@ export const armedFor = async (streamId: string): Promise<ArmedTask[]> =>
 
 /** Pauses the queue, so that a test decides when alarms ring. */
 export const pauseQueue = (): Promise<void> => level().pauseAlarms(true);
-/** Resumes the queue of deadlines. */
 export const resumeQueue = (): Promise<void> => level().pauseAlarms(false);
 
 /** Makes the queue call the handler for an alarm now. */

@@ -11,16 +11,13 @@ export const ask = async (person: Person, text = '報酬の支払日を知りた
   return streamId.slice('contact-'.length);
 };
 
-/** Waits until a contact's document satisfies the condition. */
 export const whenContact = (contactId: string, condition: (contact: Contact) => boolean) =>
   document<Contact>(`contacts/${contactId}`, condition);
 
 type Guest = { readonly email: string };
-/** A guest with a new address. */
 export const newGuest = (): Guest => ({ email: `guest-${randomUUID().slice(0, 8)}@example.com` });
 
 type From = Parameters<typeof callAsGuest>[2];
-/** Sends a guest's question. */
 export const askAsGuest = ({ email }: Guest, content: object = {}, from?: From): Promise<null> =>
   callAsGuest(
     'guestContacts',
@@ -36,23 +33,17 @@ export const askAsGuest = ({ email }: Guest, content: object = {}, from?: From):
     from,
   );
 
-/** The subject of the receipt. */
 export const receivedTitle = 'お問い合わせを受け付けました';
-/** The subject of the answer. */
 export const answeredTitle = '事務局から回答が届きました';
 
-/** The parameters of a guest's link. */
 export type ContactLink = { readonly contactId: string; readonly code: string };
 
-/** The link in a mail to a guest. */
 export const contactLinkIn = async (guest: Guest, title: string): Promise<ContactLink> => {
   const { text } = await whenMail(guest as Person, title);
   const url = new URL(/http\S+\/contact\/\S+/.exec(text)?.[0] ?? '');
   return { contactId: url.pathname.split('/').at(-1) ?? '', code: url.searchParams.get('code') ?? '' };
 };
 
-/** Reads a guest's conversation. */
 export const lookAsGuest = (link: ContactLink) => callAsGuest<GuestConversation>('guestContacts', { type: 'look', ...link });
-/** Sends another message of a guest. */
 export const writeAsGuest = (link: ContactLink, text: string, commandId: string = randomUUID()) =>
   callAsGuest<GuestConversation>('guestContacts', { type: 'write', commandId, text, ...link });

@@ -6,7 +6,6 @@ import { type Answer, CommandError, send } from './callables.ts';
 import { now } from './level.ts';
 import { type Cast, document, newJob, newTalent, type Person } from './people.ts';
 
-/** An offer of a test with the path of its document. */
 export type Deal = { readonly offerId: string; readonly path: string; readonly talentId: string };
 
 const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => {
@@ -82,6 +81,5 @@ export const agreedChange = async (
   return send(office, callable, { type: 'adminApproveChange', ...target, proposalNo });
 };
 
-/** Waits until an offer has a status. */
 export const whenStatus = (path: string, status: Offer['status']): Promise<Offer> =>
   document<Offer>(path, (offer) => offer.status === status);

@@ -4,14 +4,12 @@ import { type Answer, send } from './callables.ts';
 import { now } from './level.ts';
 import { type Cast, document, type Person } from './people.ts';
 
-/** An entry of a test with the path of its document. */
 export type MadeEntry = { readonly entryId: string; readonly path: string };
 
 export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
 
 export const days = [{ date: '2026-12-24', answer: 'ASK' }] as const;
 
-/** Enters a job. */
 export const enter = (talent: Person, jobId: string): Promise<Answer> => send(talent, 'entries', { type: 'enter', jobId, ...texts, days });
 
 /** An entry that waits for the office. */
@@ -45,6 +43,5 @@ export const concludedEntry = async (cast: Cast): Promise<MadeEntry & { readonly
   return { ...made, jobId: cast.jobId };
 };
 
-/** Waits until an entry has a status. */
 export const whenEntryStatus = (path: string, status: Entry['status']): Promise<Entry> =>
   document<Entry>(path, (entry) => entry.status === status);

@@ -3,7 +3,6 @@ import type { RouteGroup } from '#web/routing/routeDefinition.ts';
 import { type AppRoute, routes } from '#web/routing/routes.ts';
 import type { Viewer } from './browserPeople.ts';
 
-/** The viewer of the screens of a group. */
 const viewerOfGroup = {
   public: 'guest',
   guest: 'guest',
@@ -28,13 +27,11 @@ const viewerOf: Partial<Record<AppRoute['name'], Viewer | null>> = {
 
 export const viewers: readonly Viewer[] = [...new Set<Viewer>([...Object.values(viewerOfGroup), 'uncertified'])];
 
-/** The screens that a viewer visits. */
 export const screensOf = (viewer: Viewer): AppRoute[] =>
   routes.filter(({ name, group }) => (name in viewerOf ? viewerOf[name] : viewerOfGroup[group]) === viewer);
 
 /** The browser tab's title of a screen. */
 export const titleOf = ({ name, title }: AppRoute): string => (name === 'index' ? siteName : `${title}｜${siteName}`);
 
-/** A route's path with its ids. */
 export const pathWith = (path: string, ids: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, key: string) => ids[key] ?? key);

@@ -17,7 +17,6 @@ export const whenFound = (person: Person, type: RowKind, q: string, id: string):
     60_000,
   );
 
-/** Asks for a page of casts or jobs. */
 export const askSearch = (
   person: Person,
   kind: 'casts' | 'jobs',

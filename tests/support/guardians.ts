@@ -18,7 +18,6 @@ export const newMinor = async (): Promise<Person> => {
 
 export type Guardian = { readonly email: string };
 
-/** Registers a guardian of a minor. */
 export const withGuardian = async (minor: Person, email = `guardian-${randomUUID().slice(0, 8)}@example.com`): Promise<Guardian> => {
   await send(minor, 'guardians', { type: 'register', name: '鈴木 京子', relation: 'MOTHER', email });
   return { email };
@@ -34,15 +33,12 @@ type Subject = {
 export const askGuardian = (minor: Person, { scope, jobId, offerId, entryId }: Subject, commandId: string = randomUUID()) =>
   send(minor, 'guardians', { type: 'ask', scope, jobId: jobId ?? null, offerId: offerId ?? null, ...(entryId && { entryId }) }, commandId);
 
-/** The parameters of a guardian's link. */
 export type GuardianLink = { readonly uid: string; readonly code: string };
-/** The subjects of the mails to guardians. */
 export const guardianTitles = {
   PROFILE: '【保護者の方へ】ご登録への同意をお願いします',
   DEAL: '【保護者の方へ】お仕事への同意をお願いします',
 } as const;
 
-/** The link in the guardian's mail. */
 export const linkIn = async (guardian: Guardian, title: string): Promise<GuardianLink & { readonly url: string }> => {
   const { text } = await whenMail(guardian as Person, title);
   const [url = ''] = /http\S+\/guardian\?\S+/.exec(text) ?? [];

@@ -24,7 +24,6 @@ export type Level = {
   alarms(): Promise<ArmedTask[]>;
   pauseAlarms(isPaused: boolean): Promise<void>;
   runAlarm(name: string): Promise<void>;
-  /** The database of people's keys. */
   keysDatabase(): Firestore;
   /** Goes on at this time (ms): in memory the clock is set, on the stack the test waits. */
   reach(at: number): Promise<void>;
@@ -39,7 +38,6 @@ export const useLevel = (given: Level): void => {
   used = given;
 };
 
-/** The level of this test file. */
 export const level = (): Level => used;
 
 /** The time of the product (ms). */

@@ -8,7 +8,6 @@ import { until } from './until.ts';
 /** The mails to a person, by subject without the site's name. */
 export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> => (await level().caughtMails()).filter(({ to }) => to === email);
 
-/** Waits for a mail to a person with this subject. */
 export const whenMail = async (person: Person, title: string): Promise<CaughtMail> => {
   const found = await until(
     async () => (await mailsTo(person)).filter(({ subject }) => subject.split('：')[0] === `【キャストひろば】${title}`),
@@ -18,6 +17,5 @@ export const whenMail = async (person: Person, title: string): Promise<CaughtMai
   return found[0] as CaughtMail;
 };
 
-/** The queued mails of a person. */
 export const queuedFor = async ({ uid }: Person): Promise<Mail[]> =>
   (await runtime().db.collection('mails').where('uid', '==', uid).get()).docs.map((found) => found.data() as Mail);

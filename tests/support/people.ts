@@ -27,7 +27,6 @@ export const openSession = (email: string): Promise<Session> => level().signIn(e
 /** An ID token, as a browser gets it. */
 export const signIn = async (email: string): Promise<string> => (await openSession(email)).idToken;
 
-/** The path of a test talent's portrait. */
 const portraitOf = (uid: string) => `pictures/${uid}/portrait.svg`;
 const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8fb8d4" d="M0 0h3v4H0z"/></svg>';
 
@@ -116,7 +115,6 @@ export const newJob = async (client: Person, changes: object = {}): Promise<stri
 /** The accounts of a deal, and a posted job. */
 export type Cast = { readonly office: Person; readonly client: Person; readonly talent: Person; readonly jobId: string };
 
-/** The people for a deal, and a job. */
 export const newCast = async (): Promise<Cast> => {
   const office = await newOffice();
   const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);

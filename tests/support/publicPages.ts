@@ -6,7 +6,6 @@ import { newTalent, type Person, talentProfile } from './people.ts';
 /** Reads a public page, or a file of one. */
 export const readPage = (path: string): Promise<Response> => level().request(`publicPages${path}`);
 
-/** The HTTP status of a public page. */
 export const statusOf = async (path: string): Promise<number> => (await readPage(path)).status;
 
 /** A published cast with stored pictures in both sizes. */

@@ -24,6 +24,5 @@ export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
   return { reviewId: offerId, jobId: cast.jobId, talent, paths };
 };
 
-/** Waits until a review has a status. */
 export const whenReview = (path: string, status: Review['status']): Promise<Review> =>
   document<Review>(path, (review) => review.status === status);

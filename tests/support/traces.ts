@@ -6,7 +6,6 @@ import { until } from './until.ts';
 const everything = async (): Promise<Map<string, string>> =>
   new Map((await runtime().db.collectionGroup('').get()).docs.map((found) => [found.ref.path, JSON.stringify(found.data())]));
 
-/** The paths of documents with any of these words. */
 export const pathsContaining = async (...words: string[]): Promise<string[]> =>
   [...(await everything())].filter(([, text]) => words.some((word) => text.includes(word))).map(([path]) => path);
 

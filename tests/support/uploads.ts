@@ -2,7 +2,6 @@ import type { UploadBegun } from '#functions/files/uploads.ts';
 import { call } from './callables.ts';
 import type { Person } from './people.ts';
 
-/** Requests an upload address for a file of this type and size. */
 export const beginUpload = (person: Person, contentType: string, size: number): Promise<UploadBegun> =>
   call(person, 'uploads', { type: 'begin', contentType, size });
 

@@ -48,7 +48,6 @@ const rowsOf = (section: string, text: string, common: readonly string[]): Row[]
     .map((item) => ({ section, item: item.replaceAll('**', ''), met: valuesOf(lines, 'where'), files, tests }));
 };
 
-/** The rows of a section. */
 const rowsIn = (text: string): Row[] => {
   const [section = ''] = text.split('\n', 1);
   return text.split('\nEach of these:\n').flatMap((block, at) => {

@@ -83,7 +83,6 @@ const needsWords = (declaration: unknown): boolean =>
 const isSpreadObject = ({ type, argument }: Node): boolean =>
   (type === 'SpreadElement' || type === 'JSXSpreadAttribute') && isNode(argument) && argument.type === 'ObjectExpression';
 
-/** The English of a TypeScript source. */
 export const englishOfSource = (file: string, source: string): English => {
   const { program, comments } = parseSync(file, source);
   const at = (offset: number): string => `${file}:${source.slice(0, offset).split('\n').length}`;
@@ -127,7 +126,6 @@ export const filesIn = (paths: readonly string[]): readonly string[] =>
       : globSync(`${path}/**/*.{ts,tsx,md}`, { cwd: root, exclude: (each) => /(^|\/)(node_modules|dist)$/.test(each) }),
   );
 
-/** The English of a file of the repository. */
 export const englishOf = (file: string): English => {
   const source = readFileSync(`${root}${file}`, 'utf8');
   return file.endsWith('.md') ? englishOfMarkdown(file, source) : englishOfSource(file, source);

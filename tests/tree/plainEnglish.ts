@@ -55,7 +55,6 @@ const isOfTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 export const undocumented = ({ undocumented }: English): string[] => undocumented.map(({ at, text }) => `${at}: ${text}`);
 export const spreadObjects = ({ spreads }: English): string[] => spreads.map(({ at, text }) => `${at}: ${text}`);
 
-/** Faults against the style of English. */
 export const plainEnglish: readonly Check[] = [
   { title: 'too few files are read', faults: () => (filesIn(everything).length > 500 ? [] : ['fewer than 500']) },
   {

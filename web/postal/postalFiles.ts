@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** Prefecture, city and town of a postal code. */
 type Place = readonly [prefecture: string, city: string, town: string];
 
 /** The columns of one line: quoted or not, without line breaks inside. */

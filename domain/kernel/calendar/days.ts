@@ -61,7 +61,6 @@ export const startOfWeek = (date: string): string => dateOf(startOfISOWeek(dayOf
  */
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
 
-/** Whether a date is a Saturday or a Sunday. */
 export const isWeekend = (date: string): boolean => isWeekendDay(dayOf(date), tokyo);
 
 /** The first day of a date's month. */
@@ -76,7 +75,6 @@ export const schoolYearFrom = (date: string): string => {
   return april >= date ? april : yearsAfter(april, 1);
 };
 
-/** The last day of a date's month. */
 export const lastOfMonth = (date: string): string => daysAfter(firstOfMonth(monthsAfter(date, 1)), -1);
 
 /** The dates from `from` to `before` (excluded). */

@@ -45,5 +45,4 @@ const holidaysOf = (year: number): ReadonlySet<string> => {
   return days;
 };
 
-/** Whether a date is a national holiday. */
 export const isHoliday = (date: string): boolean => holidaysOf(Number(date.slice(0, 4))).has(date);

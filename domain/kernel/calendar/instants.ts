@@ -5,11 +5,8 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecon
  * (`YYYY-MM-DD`), a "month" is `YYYY-MM`. What counts days, months or years is in days.ts.
  */
 
-/** One second in ms. */
 export const SECOND = millisecondsInSecond;
-/** One minute in ms. */
 export const MINUTE = millisecondsInMinute;
-/** One hour in ms. */
 export const HOUR = millisecondsInHour;
 /** One day in ms. It always has 24 hours, since Japan has no summer time. */
 export const DAY = millisecondsInDay;
@@ -71,7 +68,6 @@ export const isJstDate = (text: string): boolean => {
   return !Number.isNaN(at) && jstDate(at) === text;
 };
 
-/** Whether a text is a month. */
 export const isJstMonth = (text: string): boolean => isJstDate(`${text}-01`);
 
 /** The instant of a date and a time of day (`HH:MM`); null if one of them does not exist. */

@@ -15,7 +15,6 @@ export type Notice = { readonly title: string; readonly body: string; readonly p
 /** The notices of an event by audience. Audiences without an entry get none. */
 export type Notices = Partial<Record<Audience, Notice>>;
 
-/** Builds a notice. */
 export const notice = (place: PlaceName, title: string, body: string): Notice => ({ place, title, body });
 
 export type ForSides = Readonly<Record<Side, string>>;
@@ -52,9 +51,7 @@ export type TypesWith<Table, Part extends keyof EventWords> = {
   [Type in keyof Table]: Table[Type] extends Readonly<Record<Part, unknown>> ? Type : never;
 }[keyof Table];
 
-/** The same text for both sides. */
 export const both = (text: string): ForSides => ({ client: text, talent: text });
-/** Builds the words of a step. */
 export const step = (timeline: ForSides, chat: ForSides): StepWords => ({ timeline, chat });
 
 /**

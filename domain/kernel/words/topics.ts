@@ -63,7 +63,6 @@ export type TopicName = keyof typeof topics;
 export const topicNames = Object.keys(topics) as readonly TopicName[];
 
 export type ChosenTopic = { [Name in TopicName]: (typeof topics)[Name]['choices'][number] extends never ? never : Name }[TopicName];
-/** The possible choices of a topic. */
 export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[topic].choices;
 const isChosen = (topic: TopicName): topic is ChosenTopic => choicesOf(topic).length > 0;
 export const chosenTopics = topicNames.filter(isChosen) as [ChosenTopic, ...ChosenTopic[]];

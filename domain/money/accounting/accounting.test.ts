@@ -14,7 +14,6 @@ const invoice: Booked = {
   rates: [{ percent: 10, net: 65_005, tax: 6_500 }],
 };
 
-/** The filled cells of a row, by title. */
 const filled = (table: AccountingTable, entries: readonly Entry[], nth = 0) => {
   const cells = accountingRows(table, entries, 0)[nth] ?? [];
   return Object.fromEntries(

@@ -40,7 +40,6 @@ export type Entry = {
   /** The number of the invoice or statement, and its latest day of payment (JST). */
   readonly number: string;
   readonly dueOn: string;
-  /** The client or cast. */
   readonly partner: string;
   /** The day of the entry (JST). */
   readonly on: string;

@@ -1,7 +1,6 @@
 import { isReducedRate } from '../../kernel/consumptionTax.ts';
 import type { Entry, Taxed } from './entries.ts';
 
-/** The accounting programs, and what a file of a month holds for them. */
 export const programs = ['FREEE', 'MONEY_FORWARD', 'YAYOI'] as const;
 export type Program = (typeof programs)[number];
 export const accountingContents = ['SALES', 'RECEIPTS', 'STATEMENTS', 'PAYOUTS'] as const;
@@ -21,7 +20,6 @@ export const accountingContentLabels: Readonly<Record<AccountingContent, string>
 
 /** A file of a month for a program. Records of exports name it. */
 export type AccountingTable = Program | `${Program}_${Exclude<AccountingContent, 'SALES'>}`;
-/** The file of a program with this content. */
 export const accountingTableOf = (program: Program, content: AccountingContent): AccountingTable =>
   content === 'SALES' ? program : `${program}_${content}`;
 export const accountingTables: readonly AccountingTable[] = accountingContents.flatMap((content) =>
@@ -32,17 +30,14 @@ const perTable = <Value>(of: (program: Program, content: AccountingContent) => V
     accountingContents.flatMap((content) => programs.map((program) => [accountingTableOf(program, content), of(program, content)])),
   ) as Record<AccountingTable, Value>;
 
-/** What each file holds. */
 export const accountingContentOf = perTable((_, content) => content);
 /** freee imports sales as deals, and all else as journal entries: files cannot settle deals. */
 const areDeals = (program: Program, content: AccountingContent): boolean => program === 'FREEE' && content === 'SALES';
-/** The name of the import in the program. */
 const importOf = (program: Program, content: AccountingContent): string =>
   ({ FREEE: areDeals(program, content) ? '取引インポート' : '仕訳インポート', MONEY_FORWARD: '仕訳帳', YAYOI: '弥生インポート形式' })[
     program
   ];
 export const accountingImports = perTable(importOf);
-/** The name of each file. */
 export const accountingLabels = perTable(
   (program, content) => `${programLabels[program]}（${accountingContentLabels[content]}：${importOf(program, content)}）`,
 );
@@ -231,7 +226,6 @@ const yayoi: readonly Column[] = [
   ['調整', always('no')],
 ];
 
-/** The columns of each product's import format, with the product's titles. */
 export const accountingColumns = perTable((program, content): readonly Column[] => {
   if (areDeals(program, content)) return freee;
   return { FREEE: freeeJournal, MONEY_FORWARD: moneyForward, YAYOI: yayoi }[program];

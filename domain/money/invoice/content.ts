@@ -28,9 +28,7 @@ export const invoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-/** The sums of an invoice at one tax rate. */
 export const invoiceRate = z.object({ percent: z.number(), net: yen, tax: yen });
-/** The sums of an invoice at one tax rate. */
 export type InvoiceRate = z.infer<typeof invoiceRate>;
 
 /** The recipient of an invoice: the billing profile at the time of issue. */
@@ -51,7 +49,6 @@ export type BillTo = z.infer<typeof billTo>;
 export const billOrder = z.object({ poNumber: z.string(), addressee: billTo.nullable() });
 export type BillOrder = z.infer<typeof billOrder>;
 
-/** The issuer of an invoice, with the bank account for the payment. */
 export const issuerOnInvoice = z.object({ name: z.string(), address: z.string(), registrationNumber: z.string(), bank: z.string() });
 export type Issuer = z.infer<typeof issuerOnInvoice>;
 

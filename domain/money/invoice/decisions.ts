@@ -25,7 +25,6 @@ export const owed = (invoice: IssuedInvoice) => ({
   dueAt: invoice.dueAt,
 });
 
-/** Whether the client still has to pay. */
 export const awaitsMoney = (invoice: IssuedInvoice): boolean => ['ISSUED', 'OVERDUE'].includes(statusOf(invoice));
 
 /** While money is owed. An invoice that loses a payment keeps its earlier deadline. */

@@ -26,11 +26,9 @@ const shape = {
   name: labelled('発行者', line(100)),
   address: labelled('発行者の住所', line(200)),
   registrationNumber: labelled('登録番号', line(14)),
-  /** The bank account for payments. */
   bank: labelled('お振込先', line(200)),
 };
 
-/** The issuer in an invoice's event, with labels. */
 export const namedIssuer = z.object(shape);
 
 /**

@@ -1,6 +1,5 @@
 import type { BillTo, InvoiceLine } from './content.ts';
 
-/** The titles of printed documents. */
 export const paperTitles = { invoice: '請求書', receipt: '領収書', credit: '返還請求書', estimate: '見積書' } as const;
 
 /** 「請求書_2026-0001.pdf」 */
@@ -12,7 +11,6 @@ export const transferFeeNote = '恐れ入りますが、振込手数料はご負
 /** Overtime and expenses together; on an invoice, those whose deal is on another one. */
 export const SUPPLEMENT = '追加精算';
 
-/** The label of each extra. */
 export const extraLabels = { OVERTIME: '時間外', EXPENSE: '立て替え' } as const satisfies Record<NonNullable<InvoiceLine['extra']>, string>;
 
 /** The kind of a line, after the title of its job; empty for the fee. */

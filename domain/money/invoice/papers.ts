@@ -66,7 +66,6 @@ export type PrintedInvoice = {
 const recipient = (billTo: BillTo | null): Paper['to'] =>
   billTo === null ? { name: '退会した会員', lines: [] } : printedRecipient(billTo);
 
-/** The issuer as printed. */
 export const issuerOf = ({ name, address, registrationNumber }: Issuer): Paper['from'] => ({
   name,
   lines: [address, `登録番号 ${registrationNumber}`],
@@ -79,10 +78,8 @@ const sumRow = (label: string, { net, tax }: { readonly net: number; readonly ta
   total: formatYen(net + tax),
 });
 
-/** How the tax of an invoice is rounded. */
 export const taxNote = '消費税は、税率ごとに1回、1円未満を切り捨てて計算しています。';
 
-/** The sums of each rate, then the total. */
 export const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax'>): Paper['sums'] => [
   ...rates.map((rate) => sumRow(`${rate.percent}%対象`, rate)),
   sumRow('合計', { net, tax }),
@@ -204,7 +201,6 @@ const shareOf = (yen: number, invoice: PrintedInvoice): Paper['sums'] | null => 
   return sumsOf({ rates: [{ ...rate, net: yen - tax, tax }], net: yen - tax, tax });
 };
 
-/** The content of a printed receipt for one payment. */
 export const receiptPaper = (invoice: PrintedInvoice, { nth, yen, on }: Receipt): Paper => {
   const { number, month, issuer, billTo, issuedAt } = invoice;
   const at = startOfJstDay(on);

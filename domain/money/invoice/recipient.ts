@@ -17,13 +17,11 @@ export const recipientOf = (to: BillTo) =>
     ? { who: to.name, honor: '様', lines: restOf({ ...to, name: '' }) }
     : { who: to.company, honor: '御中', lines: restOf(to) };
 
-/** The same on a paper. */
 export const printedRecipient = (to: BillTo) => {
   const { who, honor, lines } = recipientOf(to);
   return { name: `${who}　${honor}`, lines };
 };
 
-/** All lines of an addressee. */
 export const addresseeLines = (to: BillTo): string[] => [to.company, ...restOf(to)].filter(Boolean);
 
 /** The PO number of a whole paper, if all lines have it; otherwise each line shows its own. */

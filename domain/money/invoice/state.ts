@@ -70,7 +70,6 @@ export const balancing: readonly PaymentKind[] = ['FEE', 'REFUND', 'CARRIED'];
 export const advanceIn = (payments: readonly Pick<Payment, 'kind' | 'yen' | 'isStruck'>[]): number =>
   payments.reduce((left, { kind, yen, isStruck }) => (!isStruck && (kind === 'CARRIED' || kind === 'ADVANCE') ? left - yen : left), 0);
 
-/** The status of an invoice, from its state. */
 export const statusOf = (invoice: IssuedInvoice): InvoiceStatus => invoiceStatusOf({ ...invoice, paid: paidOf(invoice) });
 
 /** Whether the invoice reserves its deals: no other invoice can include them until it is void. */

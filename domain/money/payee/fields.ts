@@ -23,7 +23,6 @@ const holder = z
   .max(HOLDER_MAX, `濁点と半濁点も1文字として、最大${HOLDER_MAX}文字まで入力してください`)
   .refine((text) => text === '' || isZenginText(text), 'カタカナ、英字、数字と、（ ）. , - / で入力してください');
 
-/** A bank account as its owner enters it. */
 export const accountInput = {
   bankName: labelled('銀行名', line(30)),
   bankCode: labelled('銀行コード', digits(4)),
@@ -34,7 +33,6 @@ export const accountInput = {
   holder: labelled('口座名義（フリガナ）', holder),
 };
 const text = (field: keyof typeof accountInput) => labelled(accountInput[field].meta()?.label ?? '', z.string());
-/** A bank account as it is stored. */
 export const storedAccount = {
   bankName: text('bankName'),
   bankCode: text('bankCode'),
@@ -53,7 +51,6 @@ const lastDigits = ({ number }: Pick<Account, 'number'>): string => number.slice
 /** What others see of an account. */
 export const accountHint = z.object({ bankName: z.string(), lastDigits: z.string(), holder: z.string() });
 export type AccountHint = z.infer<typeof accountHint>;
-/** The part of an account that others see. */
 export const hintOf = (account: Account): AccountHint => ({
   bankName: account.bankName,
   lastDigits: lastDigits(account),
@@ -77,7 +74,6 @@ export const taxSchema = z.object(taxInput);
 export type Taxes = z.infer<typeof taxSchema>;
 /** The way of a cast who said nothing: an individual without a number. */
 export const unsaidTaxes: Taxes = { isCompany: false, registration: null };
-/** The taxes of a cast by the settings, or without any. */
 export const taxesOf = (payee: Taxes | null | undefined): Taxes =>
   payee ? { isCompany: payee.isCompany, registration: payee.registration } : unsaidTaxes;
 

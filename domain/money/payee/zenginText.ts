@@ -31,5 +31,4 @@ export const zenginText = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Whether records can hold a text as it is. */
 export const isZenginText = (text: string): boolean => /^[ｱ-ﾝﾞﾟA-Z0-9 ()\-./,]+$/.test(text);

@@ -6,10 +6,8 @@ import { type PayoutLine, sumsOf } from './statement.ts';
 
 /** What was settled after the work, without tax, as the statement takes it. */
 type Settled = readonly Pick<PayoutLine, 'net' | 'percent'>[];
-/** A part of what arrives. */
 export type ArrivalRow = AmountRow | AmountRow<'extra' | 'withheld'>;
 
-/** The label of what is transferred to a cast, on its own pages. */
 export const arrivalLabel = '振り込まれる額';
 const withheldLabels = { company: '源泉徴収税（会社）', person: '源泉徴収税（個人）' } as const;
 

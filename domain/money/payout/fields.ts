@@ -26,7 +26,6 @@ export const agreementLabels: Readonly<Record<(typeof agreements)[number], strin
   OFFICE: '異議に事務局が回答',
 };
 
-/** Whether a payout can be part of a transfer. */
 export const isPayable = (status: string): boolean => status === 'AGREED' || status === 'FAILED';
 /** Whether a changed content becomes a corrected statement. */
 export const isCorrectable = (status: string): boolean => status === 'FIXED' || status === 'OBJECTED';

@@ -7,7 +7,6 @@ import { type AccountHint, hintInWords } from '../payee/fields.ts';
 import { agreementLabels, type agreements } from './fields.ts';
 import { lineLabels, type PayoutLine, type PayoutSums } from './statement.ts';
 
-/** The fields of a payout's document that are printed. */
 export type PrintedPayout = PayoutSums & {
   readonly month: string;
   readonly no: number;

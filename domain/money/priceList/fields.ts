@@ -11,7 +11,6 @@ const rate = z.int({ error: messages.percent }).min(0, messages.percent).max(100
 const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 const { serviceRate, serviceMin, shareRate } = pricesSchema.shape;
 
-/** Fields of the command and the event of a price list, with labels. */
 export const priceFields = {
   from: labelled('適用を始める日', date),
   serviceRate: labelled(labelOf(serviceRate), rate, unitOf(serviceRate)),

@@ -29,7 +29,6 @@ const agree = { ...answer, objections: [] };
 const decided = { row: 2, yen: 600 };
 const decide: Sent<'decide'> = { type: 'decide', no: 1, amounts: [decided], reason: '半額とします。', ...ofDeal };
 
-/** The events of commands, one after the other. */
 const sent = (...commands: readonly (readonly [SettlementCommand, typeof cast])[]): SettlementEvent[] => {
   const events: SettlementEvent[] = [];
   for (const [command, context] of commands) events.push(...settlement.decider.decide(command, fold(settlement.decider, events), context));

@@ -28,5 +28,4 @@ export const layoutFields = {
   columns: labelled('列', statementColumns),
 };
 
-/** The id of the layout with these headings. */
 export const layoutIdOf = (headings: string): string => `layout-${fingerprint(headings)}`;

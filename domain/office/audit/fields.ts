@@ -43,7 +43,6 @@ const savedListNames = Object.keys(savedLists) as [SavedList, ...SavedList[]];
 /** The source of opened personal data: one event, or a document right after that event. */
 export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
 
-/** Fields of the commands and events of reads and exports, with labels. */
 export const auditFields = {
   requestId,
   /**

@@ -8,7 +8,6 @@ import { dealKinds } from '../../testing/dealKinds.ts';
 import { actOf, isLook } from './journal.ts';
 import { officeActs, officeTypes } from './officeTypes.ts';
 
-/** The events of the commands that a member of the office may send. */
 const recordedByOffice = Object.entries(acceptedCommands).flatMap(([name, commands]) =>
   Object.values(commands).flatMap(({ given, command, context }) => {
     if (context.actor.role !== 'office') return [];

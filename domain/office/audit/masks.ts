@@ -13,7 +13,6 @@ export const maskedFields = {
 
 export type MaskedAggregate = keyof typeof maskedFields;
 
-/** Whether an aggregate has masked fields. */
 export const isMasked = (aggregate: string): aggregate is MaskedAggregate => Object.hasOwn(maskedFields, aggregate);
 
 /** The mask for a filled personal field; an empty text for an empty one. */

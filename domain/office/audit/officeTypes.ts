@@ -7,5 +7,4 @@ import { actOf } from './journal.ts';
 /** The event types of acts of the office. Acts on a member's own account are not included. */
 export const officeTypes = Object.values(aggregates).flatMap(actsOf) as readonly EventType[];
 
-/** All acts, each once, as options of the filter. */
 export const officeActs: readonly string[] = [...new Set(officeTypes.map(actOf))];

@@ -7,7 +7,6 @@ import { controlFields } from './fields.ts';
 /** The id of the only stream of this aggregate. */
 export const CONTROL = 'office';
 
-/** The acts that need a second member. */
 export type ControlState = { readonly status: 'KEPT'; readonly watches: Watches };
 
 /**
@@ -59,5 +58,4 @@ export const control = aggregate<ControlState>({
     },
   });
 
-/** Any event of the choice of acts that need a second member. */
 export type ControlEvent = EventOf<typeof control>;

@@ -4,7 +4,6 @@ import { reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { chosenActs } from '../fourEyes.ts';
 
-/** Fields of the commands and events of this choice, with labels. */
 export const controlFields = {
   act: labelled('操作の種類', z.enum(chosenActs)),
   on: labelled('二人での確認', z.boolean()),

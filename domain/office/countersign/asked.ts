@@ -17,7 +17,6 @@ const about = <Name extends AggregateName>(aggregate: Name) => ({ aggregate: z.l
 const command = <Type extends string, Payload extends Shape>(type: Type, payload: Payload) =>
   z.strictObject({ type: z.literal(type), ...payload });
 
-/** The acts on a deal. */
 const onDeal = ({ ignoreBill, adminApprove, adminApproveChange }: typeof offerCommands | typeof entryCommands) => ({
   entityId: identifier,
   command: z.discriminatedUnion('type', [
@@ -68,7 +67,6 @@ export const entityOf = (asked: AskedAct): string => {
     .exhaustive();
 };
 
-/** Commands without a reason. */
 const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange', 'order'];
 
 type Asked = { readonly type: string; readonly [field: string]: unknown };

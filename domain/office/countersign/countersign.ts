@@ -20,14 +20,12 @@ type Request = z.infer<z.ZodObject<typeof request>>;
 type Begun = {
   readonly status: CountersignStatus;
   readonly request: Request;
-  /** The type of the requested command. */
   readonly type: string;
   readonly amount: number | null;
   readonly confirmedBy: string | null;
   readonly confirmedAt: number | null;
 };
 
-/** The state of a request. */
 export type CountersignState = { readonly status: 'NONE' } | Begun;
 
 const changed = (state: CountersignState, change: Partial<Begun>): CountersignState =>

@@ -12,7 +12,6 @@ export type CountersignStatus = (typeof countersignStatuses)[number];
 /** How long a confirmed export can be downloaded (ms). */
 export const EXPORT_OPEN_MS = DAY;
 
-/** Fields of the commands and events of a request, with labels. */
 export const countersignFields = {
   act: labelled('操作の種類', z.enum(watchedNames)),
   /** The stream of the act. */

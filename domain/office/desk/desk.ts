@@ -120,7 +120,6 @@ const events = aggregate({
   (_streamId, { data }) => [data.clientId, data.talentId, data.personId].filter((person) => person !== null),
 );
 
-/** Any event of the office's work on an item of a queue. */
 export type DeskEvent = EventOf<typeof events>;
 
 /** Throws `role-missing` unless the sender's roles work on this queue. */

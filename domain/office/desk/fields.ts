@@ -6,7 +6,6 @@ import { deskKinds, deskLists, requestAnswers } from './kinds.ts';
 
 /** Fields of the commands and events of the office's work on an item, with labels. Times in ms. */
 export const deskFields = {
-  /** The kind of the item. */
   kind: labelled('対象の種類', z.enum(deskKinds)),
   uid: labelled('担当', identifier),
   assigneeId: labelled('担当', z.string()),

@@ -13,7 +13,6 @@ export const snoozeFault = (until: number, now: number): string | null => {
 export const deskKinds = ['offer', 'entry', 'client', 'talent', 'report', 'contact'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
-/** The parts of the office's work that have queues. */
 export const deskParts = ['deals', 'people', 'requests'] as const satisfies readonly OfficePart[];
 export type DeskPart = (typeof deskParts)[number];
 
@@ -30,20 +29,17 @@ const queues = {
   contact: { part: 'requests', act: ['contact', 'answer'] },
 } as const satisfies Readonly<Record<DeskKind, { readonly part: DeskPart; readonly act: readonly [AggregateName, string] }>>;
 
-/** The part of the office that shows a queue. */
 export const partOf = (kind: DeskKind): DeskPart => queues[kind].part;
 
 /** The act that completes an item of a queue: aggregate and command. */
 export const workActOf = (kind: DeskKind): readonly [AggregateName, string] => queues[kind].act;
 
-/** Whether a name is a kind of item. */
 export const isDeskKind = (name: string): name is DeskKind => (deskKinds as readonly string[]).includes(name);
 
 /** The lists in which an item can wait. Only deals have several. */
 export const deskLists = ['waiting', 'changes', 'cancellations', 'proxies'] as const;
 export type DeskList = (typeof deskLists)[number];
 
-/** The lists in which an item waits for an approval. */
 export const approvalLists: readonly (DeskList | null)[] = ['waiting', 'changes'];
 
 /** The answers to a request for approval. `ENDED`: the deal no longer waits for that approval. */

@@ -21,10 +21,8 @@ export type Kept = {
   readonly request: Request | null;
 };
 
-/** The state of the office's work on one item. */
 export type DeskState = { readonly status: 'NONE' } | Kept;
 
-/** The fields of a subject, out of data that has more. */
 const subjectIn = ({ kind, waitsIn, clientId, talentId, personId }: Subject): Subject => ({ kind, waitsIn, clientId, talentId, personId });
 
 /** The state with the newest subject. An event that does not fit it changes only what it can. */
@@ -34,7 +32,6 @@ export const about = (state: DeskState, data: Subject): Kept => {
   return { ...state, subject };
 };
 
-/** The state with one more note. */
 export const withNote = (kept: Kept, id: string, authorId: string): Kept => ({
   ...kept,
   notes: [...kept.notes, { id, authorId, isStruck: false }],

@@ -61,7 +61,6 @@ export const waitingLists = {
   settlementBills: { collection: 'settlements', where: [['billStatus', '==', 'UNCLAIMED']] },
 } as const satisfies Readonly<Record<string, WaitingQuery>>;
 
-/** The name of a list of waiting items. */
 export type WaitingList = keyof typeof waitingLists;
 
 /**
@@ -97,7 +96,5 @@ export const waitingWork = {
   stopped: { part: 'operations', lists: ['parked', 'failedMails'] },
 } as const satisfies Readonly<Record<string, { readonly part: OfficePart; readonly lists: readonly WaitingList[] }>>;
 
-/** The name of such a number. */
 export type WaitingWork = keyof typeof waitingWork;
-/** The names of all numbers. */
 export const waitingWorks = Object.keys(waitingWork) as readonly WaitingWork[];

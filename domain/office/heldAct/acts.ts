@@ -9,7 +9,6 @@ import { offerCommands } from '../../work/offer/commands.ts';
 const command = <Type extends string, Payload extends Shape>(type: Type, payload: Payload) =>
   z.strictObject({ type: z.literal(type), ...payload });
 
-/** The office's decisions on a deal. */
 const onDeal = (rows: typeof offerCommands | typeof entryCommands) => ({
   entityId: identifier,
   command: z.discriminatedUnion('type', [

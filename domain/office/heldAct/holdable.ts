@@ -5,11 +5,9 @@ import type { HoldableAct } from './acts.ts';
 /** The statuses of a held act. `LAPSED`: refused when it was carried out. */
 export const heldActStatuses = ['HELD', 'UNDONE', 'CARRIED_OUT', 'LAPSED'] as const;
 
-/** The aggregates with acts that wait before they are carried out. */
 export const holdableAggregates = ['offer', 'entry', 'invoice'] as const satisfies readonly HoldableAct['aggregate'][];
 
 type TypeOf<Act> = Act extends { readonly command: { readonly type: infer Type } } ? Type : never;
-/** The type of a command that waits. */
 export type HeldType = TypeOf<HoldableAct>;
 type HeldDecision = TypeOf<Extract<HoldableAct, { aggregate: 'offer' }>>;
 
@@ -24,16 +22,12 @@ export const heldDecisions = [
   'settleProxy',
 ] as const satisfies readonly HeldDecision[];
 
-/** Whether a decision on a deal waits before it is carried out. */
 export const isHeldDecision = (type: string): type is HeldDecision => (heldDecisions as readonly string[]).includes(type);
 
-/** The parts of the office's work that such acts belong to. */
 export const heldParts = ['deals', 'bills'] as const satisfies readonly OfficePart[];
 export type HeldPart = (typeof heldParts)[number];
-/** The part of the office that reads a held act. */
 export const partOfHeld: Readonly<Record<HoldableAct['aggregate'], HeldPart>> = { offer: 'deals', entry: 'deals', invoice: 'bills' };
 
-/** Whether acts on an aggregate wait. */
 export const isHoldable = (aggregate: AggregateName): aggregate is HoldableAct['aggregate'] => aggregate in partOfHeld;
 
 /**

@@ -15,7 +15,6 @@ import { nightHours } from '../../work/guardian/nightWork.ts';
 // Frequent questions with their answers. Numbers come from the rules. Plain data, computed by the
 // web build (web/plainData.ts).
 
-/** The side that asks, or both. */
 export type HelpSide = 'client' | 'talent' | 'both';
 
 export type HelpAnswer = {
@@ -28,7 +27,6 @@ export type HelpAnswer = {
   readonly page?: { readonly route: string; readonly label: string };
 };
 
-/** A group of questions. */
 export type HelpTopic = { readonly id: string; readonly title: string; readonly answers: readonly HelpAnswer[] };
 
 const rules = businessRules;
@@ -51,7 +49,6 @@ const both = 'both' as const;
 const client = 'client' as const;
 const talent = 'talent' as const;
 
-/** All questions by topic, as the help page shows them. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'registration',

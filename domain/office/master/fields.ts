@@ -13,14 +13,11 @@ export type MasterKind = (typeof masterKinds)[number];
 /** The id of an entry's stream. It contains the kind, so that an entry cannot change lists. */
 export const masterEntityId = (kind: MasterKind, id: string): string => `${kind}_${id}`;
 
-/** The parts of the id of an entry's stream. */
 export const parseMasterEntityId = (entityId: string): { kind: string; id: string } => {
   const end = entityId.indexOf('_');
   return { kind: entityId.slice(0, end), id: entityId.slice(end + 1) };
 };
 
-/** Fields of the commands and events of a master entry, with labels. */
 export const masterFields = { kind: labelled('種類', z.enum(masterKinds)), name: labelled('名称', line(60)), orderIndex };
 
-/** Error text for a name that another entry of the list has. */
 export const NAME_TAKEN = `同じ${labelOf(masterFields.name)}がすでにあります`;

@@ -6,7 +6,6 @@ import type { MasterKind } from './fields.ts';
 import { masterFields } from './fields.ts';
 import { nameFault } from './nameFault.ts';
 
-/** The state of a master entry. */
 export type MasterState =
   | { readonly status: 'NONE' }
   | { readonly status: 'ACTIVE' | 'RETIRED'; readonly kind: MasterKind; readonly name: string; readonly orderIndex: number };
@@ -98,7 +97,6 @@ export const master = aggregate({
       example: {},
       decide: (_, state) => (added(state).status === 'RETIRED' ? [] : [{ type: 'MasterRetired', data: { kind: added(state).kind } }]),
     },
-    /** Offers a retired entry again. */
     restore: {
       ...byOffice,
       payload: {},

@@ -66,7 +66,6 @@ export type OperationStatus = {
   readonly refusals: readonly RefusalDay[];
 };
 
-/** An inconsistency in the log. */
 export type ChainFault = Broken & { readonly streamId: string };
 
 /** The last checked event. */

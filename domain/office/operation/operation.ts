@@ -44,7 +44,6 @@ export const operation = aggregate<OperationState>({
     OperationDeadlineRearmed: { data: { requestId: z.string(), deadlineId: z.string() }, words: '期限を設定し直し', act: true, evolve },
   })
   .commands({
-    /** Delivers a parked stream again. */
     retryStream: {
       ...repair,
       payload: { requestId, ...parked },
@@ -67,7 +66,6 @@ export const operation = aggregate<OperationState>({
       example: { ...request, mailId: 'offer-1_2_OfferMade_talent-1' },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationMailResent', data }]),
     },
-    /** Creates the task of a deadline again. */
     rearmDeadline: {
       ...repair,
       payload: { requestId, deadlineId },

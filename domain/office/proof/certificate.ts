@@ -39,7 +39,6 @@ export const certificateSchema = z.strictObject({
 export type Certificate = z.infer<typeof certificateSchema>;
 export type CertifiedEvent = Certificate['events'][number];
 
-/** The maximum size of a certificate, in bytes. */
 export const CERTIFICATE_BYTES_MAX = 2_000_000;
 
 /** The text of a certificate file. The same content always gives the same bytes. */
@@ -54,10 +53,8 @@ export const certificateIn = (text: string): Certificate | null => {
   }
 };
 
-/** The file name of a certificate. */
 export const certificateName = ({ stream }: Certificate): string => `certificate-${stream}.json`;
 
-/** The id of the deal. */
 export const dealIdOf = ({ stream }: Pick<Certificate, 'stream'>): string => stream.slice(stream.indexOf('-') + 1);
 
 /** The hash of the event before this one. */

@@ -15,6 +15,5 @@ export const chainFaults = {
 /** The first fault of a chain, at the version of an event. `detail`: the message of an error. */
 export type Broken = { readonly version: number; readonly fault: keyof typeof chainFaults; readonly detail?: string };
 
-/** A fault of a stream in the operator's output. */
 export const faultLine = ({ streamId, version, fault, detail }: Broken & { readonly streamId: string }): string =>
   `${streamId} version ${version}: ${[chainFaults[fault].line, detail].filter((part) => part !== undefined).join(': ')}`;

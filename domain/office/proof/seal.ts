@@ -37,7 +37,6 @@ export type SealContent = z.infer<typeof sealContent>;
 export const sealSchema = sealContent.extend({ signature: z.base64() });
 export type Seal = z.infer<typeof sealSchema>;
 
-/** The text that is signed. */
 export const signedText = ({ format, date, sealedAt, streams, root, leaves, prevSeal, key }: SealContent): string =>
   canonicalJson({ format, date, sealedAt, streams, root, leaves, prevSeal, key });
 

@@ -43,7 +43,6 @@ const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMa
 const checks = ({ sha256, isSigned }: Crypto) => {
   const hash = async (text: string) => hexOf(await sha256(bytesOf(text)));
 
-  /** Shown values that differ from their hash. */
   const alteredLeaves = async (event: CertifiedEvent): Promise<string[]> => {
     if (!('digests' in event)) return [];
     const leaves = Object.entries(event.shown).map(async ([path, { salt, value }]) => {

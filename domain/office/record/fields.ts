@@ -36,7 +36,6 @@ export const keptWords = {
 };
 
 export type KeptField = keyof typeof keptWords;
-/** The names of all kept texts. */
 export const keptFields = Object.keys(keptWords) as KeptField[];
 /** The texts of a record; null for texts that it does not have. */
 export type KeptWords = Readonly<Record<KeptField, string | null>>;

@@ -6,12 +6,10 @@ export type BillParty = Omit<BillProfile, 'billClientId' | 'isBillable'>;
 
 type Profile = Parameters<typeof isBillingProfileComplete>[0];
 
-/** The recipient of a bill from a client's profile. */
 export const billPartyOf = ({ name, department, company: { name: company, phone, address } }: Profile): BillParty => {
   const { postalCode, prefecture, city, street, buildingName } = address;
   return { company, department, name, phone, postalCode, prefecture, city, street, buildingName };
 };
 
-/** Whether the recipient is complete for a bill. */
 export const isPartyComplete = ({ company, department, name, phone, ...address }: BillParty): boolean =>
   isBillingProfileComplete({ name, department, company: { name: company, phone, address } });

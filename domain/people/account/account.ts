@@ -387,7 +387,6 @@ export const account = accountEvents.commands({
       return once(termsAgreed === data.terms, { type: 'AccountTermsAgreed', data });
     },
   },
-  /** How the mails of a topic arrive. */
   chooseMail: {
     ...own,
     payload: mailFields,
@@ -459,7 +458,6 @@ export const account = accountEvents.commands({
     after: ['register', 'noteSession'],
     decide: (session, state) => endSession(session, registered(state)),
   },
-  /** Signs all devices out, except for the sender's. */
   endOtherSessions: {
     ...own,
     payload: { signedInAt },

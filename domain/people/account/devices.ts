@@ -1,4 +1,3 @@
-/** The browsers that the list of sessions names. */
 export const browserNames = {
   chrome: 'Chrome',
   safari: 'Safari',
@@ -10,7 +9,6 @@ export const browserNames = {
 export type BrowserName = keyof typeof browserNames;
 export const browsers = Object.keys(browserNames) as [BrowserName, ...BrowserName[]];
 
-/** The devices that the list of sessions names. */
 export const platformNames = {
   windows: 'Windows',
   mac: 'Mac',
@@ -55,7 +53,6 @@ const platformSigns = [
   [/Linux/, 'linux'],
 ] as const;
 
-/** The browser and the device by the browser's hints. */
 export const deviceBy = ({ userAgent, maxTouchPoints }: Hints): { readonly browser: BrowserName; readonly platform: PlatformName } => {
   const platform = firstMatch(userAgent, platformSigns);
   return { browser: firstMatch(userAgent, browserSigns), platform: platform === 'mac' && maxTouchPoints > 1 ? 'ipad' : platform };

@@ -6,7 +6,6 @@ import { businessRules } from '../../kernel/businessRules.ts';
  */
 export type EndedSessions = { readonly sessions: number[]; readonly before: number; readonly kept: number };
 
-/** No session is ended. */
 export const noneEnded: EndedSessions = { sessions: [], before: 0, kept: 0 };
 
 /** Whether a session is ended. The rules of the database say the same. */

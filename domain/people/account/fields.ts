@@ -21,5 +21,4 @@ export const accountFields = {
   terms: labelled('利用規約の版', z.iso.date().meta({ kind: 'day' })),
 };
 
-/** The duties of a member of the office, with the reason of the change. */
 export const memberDuties = z.strictObject({ ...dutyFields, reason });

@@ -1,4 +1,3 @@
-/** The fields of an account document that name a member of the office. */
 export type NamedMember = { readonly staffName: string; readonly staffEmail: string | null; readonly maskedEmail: string };
 
 /**

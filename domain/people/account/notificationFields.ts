@@ -31,7 +31,6 @@ export const isLoopback = (endpoint: string): boolean => {
 
 // How an account is notified. A separate file: account forms load without the topics.
 
-/** The choice of a mail topic. */
 export const mailFields = {
   topic: labelled('通知の種類', z.enum(chosenTopics)),
   mail: labelled('メールの受け取り方', z.enum(mailChoices)),

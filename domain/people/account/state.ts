@@ -18,7 +18,6 @@ export type AccountState =
       readonly status: 'REGISTERED';
       readonly role: 'talent' | 'client' | null;
       readonly isAdmin: boolean;
-      /** The roles of a member of the office. */
       readonly officeRoles: readonly OfficeRole[];
       readonly approvalLimit: ApprovalLimit;
       /** Fingerprint of the member's name among colleagues; null for none. */
@@ -38,7 +37,6 @@ export type AccountState =
       readonly newsOpenedAt: number | null;
       /** Date (JST) of the terms of use that the user agreed to last. */
       readonly termsAgreed: string | null;
-      /** The choice of the user, by mail topic. */
       readonly mailChoices: Readonly<Record<string, string>>;
       /** The uids of the people whom this person blocked, oldest first. */
       readonly blocked: readonly string[];
@@ -49,13 +47,11 @@ export type AccountState =
       readonly ended: EndedSessions;
     };
 
-/** The state between registration and withdrawal. */
 export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
 
 /** The state before the first event. */
 export const initial: AccountState = { status: 'NONE' };
 
-/** The state directly after the registration. */
 export const fresh: RegisteredAccount = {
   status: 'REGISTERED',
   role: null,

@@ -64,7 +64,6 @@ export const billingProfileFaults = ({ name, department, company }: Billed): Rec
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
-/** Whether no billing field is missing or invalid. */
 export const isBillingProfileComplete = (profile: Billed): boolean => Object.keys(billingProfileFaults(profile)).length === 0;
 
 /**

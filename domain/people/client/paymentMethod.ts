@@ -1,6 +1,5 @@
 /** The stored code of bank transfer, the only payment method (docs/specification.md, section 9). */
 export const BANK_TRANSFER = 2;
-/** The supported payment methods. */
 export const paymentMethods = [BANK_TRANSFER] as const;
 
 /**

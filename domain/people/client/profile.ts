@@ -4,7 +4,6 @@ import { messages } from '../../kernel/validation.ts';
 import { address } from './address.ts';
 import { clientCatalogue, companyCatalogue } from './clientRows.ts';
 
-/** The schema of a client's profile in a command. */
 export const clientProfile = z.strictObject({
   ...inputOf(clientCatalogue, {}).shape,
   company: inputOf(companyCatalogue, { address }),

@@ -36,7 +36,6 @@ export const mediaSource = z.discriminatedUnion('mediaType', [
   z.strictObject({ mediaType: z.literal('IMAGE'), uploadId: identifier }),
 ]);
 
-/** A new item as it is sent. */
 export type MediaSource = z.infer<typeof mediaSource>;
 
 /**
@@ -51,6 +50,5 @@ export type MediaShape = {
   readonly size: number | null;
 };
 
-/** Converts content to the common shape. */
 export const shapeOf = (content: MediaContent): MediaShape =>
   content.mediaType === 'IMAGE' ? { ...content, url: content.M } : { ...content, S: null, M: null, size: null };

@@ -1,7 +1,6 @@
 /** The storage folder of a person's checked PDFs. */
 export const documentFolder = (uid: string): `documents/${string}/` => `documents/${uid}/`;
 
-/** The storage path of a checked PDF. */
 export const documentPath = (uid: string, uploadId: string): string => `${documentFolder(uid)}${uploadId}.pdf`;
 
 const ENDING = '.pdf';

@@ -1,6 +1,5 @@
 import { foreseenMessages } from '../../kernel/foreseenMessages.ts';
 
-/** The reasons why a movie cannot be shown. */
 export const transcodingFaults = [
   ...(['upload-missing', 'upload-unreadable'] as const),
   ...(['movie-too-long', 'movie-too-large', 'movie-unfinished'] as const),

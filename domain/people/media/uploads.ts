@@ -30,12 +30,10 @@ const typesByEnding: Readonly<Record<string, string>> = {
 export const contentTypeOf = ({ name, type }: { readonly name: string; readonly type: string }): string =>
   type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 
-/** Whether a content type may be uploaded. */
 export const isUploadType = (contentType: string): contentType is UploadType => Object.hasOwn(uploadTypes, contentType);
 
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000}MB`;
 
-/** The name and the accepted formats of each kind. */
 const kindWords = {
   picture: { name: '画像', formats: 'JPEG・PNG・WebP形式の画像' },
   movie: { name: '動画', formats: 'MP4・MOV形式の動画' },
@@ -45,7 +43,6 @@ const kindWords = {
 /** All kinds of uploads, in the order of texts. */
 export const uploadKinds = ['picture', 'movie', 'document'] as const satisfies readonly UploadKind[];
 
-/** Error text that lists the accepted formats of these kinds. */
 export const formatsFault = (kinds: readonly UploadKind[]): string =>
   `${kinds.map((kind) => kindWords[kind].formats).join('か、')}を選択してください。`;
 

@@ -15,7 +15,6 @@ export const videoIdIn = (address: string): string | null => {
   return known && found !== null && videoId.test(found) ? found : null;
 };
 
-/** The address of YouTube's embedded player, which starts at once. */
 export const playerAddress = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0`;
 
 /** The canonical address of a video, as stored. */

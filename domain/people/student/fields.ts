@@ -14,7 +14,6 @@ export const studentProfile = z.strictObject({
 
 export type StudentProfile = z.infer<typeof studentProfile>;
 
-/** Fields of the commands and events of a place on the roster, with labels. */
 export const studentFields = {
   /** The agency's code for a trainee. It identifies the place on the roster. */
   taCode: labelled('TAコード', shaped(/^[A-Z0-9]{4,12}$/, '半角の英大文字と数字4〜12文字で入力してください')),
@@ -34,5 +33,4 @@ export const studentFields = {
   expiresAt: labelled('期限', time),
 };
 
-/** A trainee with the code of the place. */
 export const registration = studentProfile.extend({ taCode: studentFields.taCode });

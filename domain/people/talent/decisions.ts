@@ -49,7 +49,6 @@ export const own = (state: TalentState): Exclude<TalentState, { status: 'WITHDRA
 export const isShown = ({ isPublished, heldBack }: Pick<RegisteredTalent, 'isPublished' | 'heldBack'>): boolean =>
   isPublished || heldBack?.isPublished === true;
 
-/** The public page ends. */
 export const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
 /** Guests no longer see the cast in shortlists. */
 export const sharingStopped: TalentEvent = { type: 'TalentSharingStopped', data: {} };
@@ -114,7 +113,6 @@ const changed = (save: Save, state: RegisteredTalent, now: number): TalentEvent[
   return isAsked ? [] : [...saved(kept), { type: 'TalentBirthdayAsked', data: { birthday: profile.birthday } }];
 };
 
-/** Saves the profile form. */
 export const saveProfile = (save: Save, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const { heldBirthday: _, ...profile } = save;
   const state = own(talent);

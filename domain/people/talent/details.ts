@@ -35,7 +35,6 @@ const hiddenOfMinor = { weight: null, bust: null, waist: null, hip: null } as co
 
 /** The sizes without those that are not stored for minors: weight and body measures. */
 export const sizesOfMinor = (given: Sizes): Sizes => ({ ...given, ...hiddenOfMinor });
-/** Whether a size is stored for minors. */
 export const isKeptOfMinor = (size: keyof Sizes): boolean => !(size in hiddenOfMinor);
 
 const audience = z

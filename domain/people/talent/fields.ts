@@ -15,7 +15,6 @@ export const birthdayDocuments = [
   'RESIDENT_RECORD',
   'STUDENT_CARD',
 ] as const;
-/** The label of each document. */
 export const birthdayDocumentLabels = {
   MY_NUMBER_CARD: 'マイナンバーカード',
   DRIVING_LICENCE: '運転免許証',
@@ -42,5 +41,4 @@ export const talentFields = {
 
 /** The office's check of a minor's birthday: the date and the kind of the document. */
 export const birthdayCheck = z.strictObject({ birthday: talentProfile.shape.birthday, document: talentFields.document });
-/** A position in lists, and whether it is fixed. */
 export const listPlace = z.strictObject({ viewOrder: talentFields.viewOrder, isFixedOrder: talentFields.isFixedOrder });

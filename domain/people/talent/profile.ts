@@ -3,10 +3,8 @@ import { inputOf } from '../../kernel/catalogueInput.ts';
 import { date } from '../../kernel/validation.ts';
 import { basicCatalogue } from './basicRows.ts';
 
-/** The schema of a profile in a command. */
 export const talentProfile = inputOf(basicCatalogue, { birthday: date });
 
-/** The profile of a cast. */
 export type TalentProfile = z.infer<typeof talentProfile>;
 
 /** The pictures of a profile, each once; empty for an erased person. */

@@ -4,7 +4,6 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { SnsKind, TalentDetails } from './details.ts';
 import { detailsCatalogue } from './detailsRows.ts';
 
-/** The details as the log stores them. */
 export const storedDetails = storedOf(detailsCatalogue);
 type Saved = z.infer<z.ZodObject<typeof storedDetails>>;
 

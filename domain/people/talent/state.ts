@@ -49,13 +49,11 @@ export type TalentState =
     }
   | { readonly status: 'WITHDRAWN'; readonly isPublished: false; readonly isSuspended: true };
 
-/** The state between registration and withdrawal. */
 export type RegisteredTalent = Extract<TalentState, { status: 'REGISTERED' }>;
 
 /** The state before the first event. */
 export const initial: TalentState = { status: 'NONE' };
 
-/** The state of a new profile. */
 export const fresh: RegisteredTalent = {
   status: 'REGISTERED',
   profile: 0,

@@ -228,7 +228,6 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
   (uid) => uid,
 );
 
-/** Any event of a talent. */
 export type TalentEvent = EventOf<typeof talentEvents>;
 
 const setPlace = (place: z.infer<typeof listPlace>, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
@@ -254,7 +253,6 @@ const byOffice = { by: 'office', duties: ['people'], after: ['saveProfile'] } as
 const bySystem = { by: 'system', after: ['saveProfile'] } as const;
 const publishedBefore = { after: ['saveProfile', 'publish'] } as const;
 
-/** The definition of a cast. */
 export const talent = talentEvents.commands({
   /** The server adds `heldBirthday`, the birthday that counts until then (JST date). */
   saveProfile: {
@@ -438,5 +436,4 @@ export const talent = talentEvents.commands({
   },
 });
 
-/** Any command on a talent. */
 export type TalentCommand = CommandOf<typeof talent>;

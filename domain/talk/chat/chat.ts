@@ -19,7 +19,6 @@ import { type ChatState, type Member, type OpenChat, otherSide } from './state.t
 
 type ChatDeadline = Deadline<'remindClient' | 'remindTalent'>;
 
-/** The command that reminds a side. */
 const reminderOf = { client: 'remindClient', talent: 'remindTalent' } as const satisfies Record<Side, ChatDeadline['kind']>;
 
 /** The open deadlines of a room (ms). `kind` is the command to send. */

@@ -4,7 +4,6 @@
  */
 export type ProposedTime = { readonly date: string; readonly from: string; readonly to: string };
 
-/** The possible answers to a proposed time. */
 export const dateAnswers = ['YES', 'MAYBE', 'NO'] as const;
 export type DateAnswer = (typeof dateAnswers)[number];
 export const dateAnswerLabels = { YES: '可', MAYBE: '要調整', NO: '不可' } as const satisfies Record<DateAnswer, string>;

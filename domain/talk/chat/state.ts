@@ -23,7 +23,6 @@ export type Member = {
 /** Times that a side proposed and that can still be answered. */
 export type Proposal = { readonly messageId: string; readonly side: Side; readonly dates: readonly ProposedTime[] };
 
-/** The state of an existing room. */
 export type OpenChat = Parties & {
   readonly status: 'OPEN';
   readonly dealKind: DealKind;
@@ -34,8 +33,6 @@ export type OpenChat = Parties & {
   readonly proposals: readonly Proposal[];
 };
 
-/** The state of a room. */
 export type ChatState = { readonly status: 'NONE' } | OpenChat;
 
-/** The other side of a room. */
 export const otherSide: Readonly<Record<Side, Side>> = { client: 'talent', talent: 'client' };

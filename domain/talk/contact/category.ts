@@ -1,4 +1,3 @@
-/** The topics of a question to the office. */
 export const contactCategories = ['ACCOUNT', 'DEAL', 'BILLING', 'BUG', 'COMPLAINT', 'OTHER'] as const;
 export type ContactCategory = (typeof contactCategories)[number];
 

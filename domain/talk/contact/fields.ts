@@ -9,7 +9,6 @@ export const contactContent = z.strictObject({
   text: labelled('内容', text(2_000)),
 });
 
-/** The question of a guest, with the name and address for the answer. */
 export const guestContent = contactContent.extend({
   name: labelled('お名前', line(60)),
   email: labelled('メールアドレス', email),

@@ -23,7 +23,6 @@ export const shownToGuests = {
   sizes: 'サイズ（身長など）',
 } as const;
 
-/** The public fields of a job. */
 export const shownOfJob = {
   title: 'タイトル',
   description: 'お仕事の内容',

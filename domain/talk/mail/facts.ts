@@ -57,7 +57,6 @@ export const aboutInWords = ({ jobTitle, answerDue, dueName = answerDueLabel }: 
 const channelText = (channel: string | undefined): string | undefined =>
   (proxyChannelLabels as Readonly<Record<string, string>>)[channel ?? ''];
 
-/** The known facts, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, message, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount } = facts;
   const { dueName = answerDueLabel, calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue, proposalDue } = facts;

@@ -16,18 +16,13 @@ export type DigestFinding = { readonly name: string; readonly count: number; rea
 export const digestFacts = (findings: readonly DigestFinding[]): [label: string, value: string][] =>
   findings.map(({ name, count, first }) => [name, `新着${count}件：${first.join('／')}${count > first.length ? '／ほか' : ''}`]);
 
-/** The side of a deal that gets a mail. */
 export type MailAudience = Side;
-/** A type of event that sends a mail to a side of a deal. */
 export type MailKind = TypesWith<typeof eventWords, 'mails'>;
-/** All types of events that send such a mail. */
 export const mailKinds: readonly MailKind[] = typesWith('mails');
 
 /** Mails about the office's check of a company or profile. */
 export const reviewResultKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
-/** Mails to a client about an invoice. */
 export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
-/** Mails to a cast about the account and the payments. */
 export const payoutMailKinds = ['PayeeAccountSet', 'PayoutFixed', 'PayoutKept', 'PayoutPaid', 'PayoutFailed'] as const;
 /** Mails between members of the office: a request for approval, and its answer. */
 export const approvalMailKinds = ['DeskApprovalAsked', 'DeskApprovalAnswered'] as const;
@@ -49,9 +44,7 @@ const asNotified = <Kind extends keyof typeof eventWords>(kinds: readonly Kind[]
   >;
 /** The texts of the mails about the office's check, equal to the notifications. */
 export const standingWords = asNotified(reviewResultKinds);
-/** The texts of the mails about invoices, equal to the notifications. */
 export const invoiceWords = asNotified(invoiceMailKinds);
-/** The texts of the mails about payments, equal to the notifications. */
 export const payoutWords = asNotified(payoutMailKinds);
 
 /**
@@ -142,7 +135,6 @@ export const contactAnsweredWords = (closes: boolean): { readonly title: string;
 
 const mailsOf = (kind: MailKind): NonNullable<EventWords['mails']> => eventWords[kind].mails;
 
-/** The sides that get a mail of this kind. */
 export const mailAudiences = (kind: MailKind): MailAudience[] => Object.keys(mailsOf(kind)) as MailAudience[];
 
 /**
@@ -162,5 +154,4 @@ export const mailWords = (kind: MailKind, audience: MailAudience): Notice & { re
 export type Notifying = NotificationKind | MailKind | (typeof ownMailKinds)[number];
 const rows: Readonly<Record<Notifying, { readonly topic: TopicName }>> = eventWords;
 
-/** The topic of a notification or mail. */
 export const topicOf = (kind: Notifying): TopicName => rows[kind].topic;

@@ -19,13 +19,11 @@ export type MailContent = {
   readonly link: Link;
   /** A list of links, one per line. */
   readonly items?: readonly (Link & { readonly about: string | null })[];
-  /** The page where the reader chooses which mails arrive. */
   readonly settingsUrl?: string;
   /** The page that prints the stated content. */
   readonly paper?: Link;
 };
 
-/** The finished mail in both forms. */
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 const footer = [
@@ -37,7 +35,6 @@ const footer = [
 const CHOOSE = 'メールの受け取り方を変更する（通知の設定）';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 /**
@@ -101,7 +98,6 @@ const htmlOf = ({ title, recipient, body, letter, facts, items = [], link, paper
   ].join('');
 };
 
-/** Renders subject, text and HTML of a mail. */
 export const renderMail = ({ recipient, facts, items = [], ...ours }: MailContent): RenderedMail => {
   const content: MailContent = {
     ...ours,

@@ -2,10 +2,8 @@ import type { Audience, Notices } from '../../kernel/words/row.ts';
 import { noticeTexts } from './noticeTexts.ts';
 
 export type NotificationKind = keyof typeof noticeTexts;
-/** All types of events that create a notification. */
 export const notificationKinds = Object.keys(noticeTexts) as [NotificationKind, ...NotificationKind[]];
 
-/** The texts of a kind of notification, by audience. */
 export const noticesOf = (kind: NotificationKind): Notices => noticeTexts[kind];
 
 /** The text of a kind of notification for an audience; undefined if that audience gets none. */

@@ -3,7 +3,6 @@ import { eventWords, typesWith } from '../words/eventWords.ts';
 
 // Plain data, computed by the web build (web/plainData.ts).
 
-/** The texts of each kind of notification, by audience. */
 export const noticeTexts = Object.fromEntries(typesWith('notifies').map((type) => [type, eventWords[type].notifies])) as Readonly<
   Record<TypesWith<typeof eventWords, 'notifies'>, Notices>
 >;

@@ -15,7 +15,6 @@ export type NotificationState = { readonly status: 'NONE' } | { readonly status:
  */
 export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
 
-/** The aggregates whose events create notifications (kinds.ts). */
 export const notifyingAggregates = [
   'account',
   'talent',

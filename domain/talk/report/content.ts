@@ -11,7 +11,6 @@ export const reportContent = z.strictObject({
   words: labelled('くわしい内容', optionalText(1_000)),
   // Browsers with an older release do not send the evidence.
   pictures: labelled('証拠の画像', z.array(storagePath).max(businessRules.reportPicturesMax).default([])),
-  /** The message of a room that the report is about. */
   messageId: labelled('通報するメッセージ', identifier.nullable().default(null)),
 });
 
@@ -23,7 +22,6 @@ export type ReportContent = z.infer<typeof reportContent>;
  */
 export const needsWords = (kind: SubjectKind, reason: ReportReason): boolean => reason === 'OTHER' || kind === 'room';
 
-/** Error texts for missing fields. */
 export const contentFaults = (
   kind: SubjectKind,
   { reason, words }: Pick<ReportContent, 'reason' | 'words'>,

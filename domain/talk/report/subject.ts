@@ -6,7 +6,6 @@ export const subjectKinds = ['job', 'talent', 'client', 'room', 'review'] as con
 export type SubjectKind = (typeof subjectKinds)[number];
 
 export type ReportSubject = { readonly kind: SubjectKind; readonly subjectId: string };
-/** The side that reports. */
 export type Reporter = 'client' | 'talent';
 
 /** The sides that see each kind of subject, and so can report it. */

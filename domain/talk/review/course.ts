@@ -71,7 +71,6 @@ const kinds: {
 /** The viewer's own review of the deal; null if there is none or it is not loaded. */
 export type OwnReview = { readonly status: ReviewStatus; readonly publishedAt: number | null; readonly updatedAt: number } | null;
 
-/** The side that looks at the course, its own review, and the current time. */
 export type CourseViewer = {
   readonly side: Viewer;
   readonly review: OwnReview;
@@ -120,7 +119,6 @@ const payStep = ({ sheet, closedAt }: Common, { now }: CourseViewer): Draft[] =>
   return [closedAt !== null && endOfJstDay(sheet.payDue) < now ? doneStep(pay, day) : openStep(pay, day)];
 };
 
-/** The steps after the work. */
 const afterwards = (deal: Common, viewer: CourseViewer): Draft[] => [
   // The office writes no review.
   ...(viewer.side === 'office' ? [] : [reviewStep(deal, viewer)]),

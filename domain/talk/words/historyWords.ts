@@ -3,7 +3,6 @@ import { eventWords } from './eventWords.ts';
 
 // Plain data, computed by the web build (web/plainData.ts).
 
-/** The name of each event type in histories. */
 export const historyWords = Object.fromEntries(Object.entries(eventWords).map(([type, { history }]) => [type, history])) as Readonly<
   Record<EventType, string>
 >;

@@ -13,7 +13,6 @@ import { freePlaces, isOpenAct, slotSeries, withoutResult } from './rounds.ts';
 const { decider } = audition;
 const client = (now = NOON) => by('client', now);
 const system = (now = NOON) => by('system', now);
-/** The cast of a deal. */
 const cast = (deal: string, now = NOON) => by('talent', now, `talent-${deal}`);
 
 type Step = readonly [AuditionCommand, ReturnType<typeof by>];

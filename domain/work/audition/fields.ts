@@ -18,7 +18,6 @@ const slotTimes = {
   capacity: labelled('人数', z.int().min(1).max(99), '人'),
 };
 export const slotFields = z.strictObject(slotTimes);
-/** A slot as it is stored. */
 export const slot = z.object({ slotId: z.string(), ...slotTimes });
 
 const deal = { dealKind: labelled('取引の種類', z.enum(['offer', 'entry'])), dealId: labelled('取引番号', identifier) };
@@ -27,7 +26,6 @@ export const refs = z.array(z.strictObject(deal)).max(businessRules.auditionCast
 /** The deals to invite as the server knows them. */
 export const invited = z.array(z.object({ ...parties, ...deal, isOpen: z.boolean() })).min(1);
 
-/** What the id of a slot looks like. */
 const slotKey = shaped(/^[\d_-]{15}$/);
 
 /** Fields of the commands and events of auditions. Days in JST, times in ms. */

@@ -29,7 +29,6 @@ export const openRound = (state: AuditionState, context: DecisionContext): Audit
 };
 /** The invite of a deal; `not-found` without one. */
 export const inviteIn = ({ invites }: AuditionState, id: string): Invite => invites.find((each) => each.dealId === id) ?? notFound();
-/** The invite of a side's own deal. */
 export const ownInvite = (state: AuditionState, id: string, side: 'clientId' | 'talentId', { actor: { uid } }: DecisionContext): Invite => {
   const invite = inviteIn(state, id);
   permit(invite[side] === uid);
@@ -49,14 +48,12 @@ export const assertFree = ({ invites }: AuditionState, slot: Slot, { dealId: own
   const others = invites.filter((each) => each.dealId !== own);
   if (freePlaces(slot, others) < 1) throw new DomainError('audition-full');
 };
-/** The deal and the round, as every event of a cast has them. */
 export const aboutOf = ({ round }: AuditionState, invite: Invite) => ({
   ...parties(invite),
   dealKind: invite.dealKind,
   dealId: invite.dealId,
   round,
 });
-/** The round, as its own events have it. */
 export const ofRound = ({ jobId, clientId, round }: AuditionState) => ({ jobId, clientId, round });
 
 type Written = {

@@ -36,7 +36,6 @@ export type Invite = Parties &
 
 /** The id of a round of a job. */
 export const auditionIdOf = (jobId: string, round: number): string => `${jobId}_${round}`;
-/** The job and the number in the id of a round. */
 export const roundOf = (auditionId: string) => {
   const end = auditionId.lastIndexOf('_');
   return { jobId: auditionId.slice(0, end), round: Number(auditionId.slice(end + 1)) };
@@ -111,7 +110,6 @@ const open: Readonly<Record<AuditionAct, (invite: ShownInvite, now: number) => b
 export const isOpenAct = (act: AuditionAct, invite: ShownInvite, now: number): boolean =>
   invite.isOpen && invite.status !== 'LEFT' && open[act](invite, now);
 
-/** The invited casts that wait for a result. */
 export const withoutResult = <Each extends Pick<Invite, 'status' | 'result'>>(invites: readonly Each[]): readonly Each[] =>
   invites.filter(({ status, result }) => result === null && status !== 'LEFT');
 

@@ -55,7 +55,6 @@ export const amountsOf = (fee: number, scheduleToClose: number, side: 'client' |
   return { fee, serviceFee: 0, tax, share, total: total - share, percent };
 };
 
-/** The label of each side's total. */
 export const totalLabels = { client: 'お支払いの合計（税込）', talent: 'お受け取り額（税込・源泉徴収前）' } as const;
 
 const serviceLabel = (fee: number, prices: Prices): string => {

@@ -1,7 +1,6 @@
 /** The states of a closed deal's bill. `IGNORED`: the office decided not to bill it. */
 export const billStatuses = ['UNCLAIMED', 'CLAIMED', 'IGNORED'] as const;
 export type BillStatus = (typeof billStatuses)[number];
-/** The label of each bill status, as the office and the client read it. */
 export const billStatusLabels: Record<BillStatus, string> = { UNCLAIMED: '未請求', CLAIMED: '請求済み', IGNORED: '請求対象外' };
 
 /** Whether a deal has a bill that its client can still be invoiced for. */

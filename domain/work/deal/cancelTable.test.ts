@@ -8,7 +8,6 @@ const spare = (date: string) => ({ date, kind: 'SPARE' }) as const;
 const CONCLUDED = startOfJstDay('2026-12-01');
 /** The fee that a client owes, by the table of the day of conclusion. */
 const owed = (fee: number, days: Parameters<typeof cancellationAmount>[1], at: number) => cancellationAmount(fee, days, CONCLUDED, at);
-/** The last hour of a date. */
 const lateOn = (date: string) => startOfJstDay(date) + 23 * HOUR;
 
 describe('the cancellation fee of a client', () => {

@@ -23,9 +23,7 @@ export const sheetWords = personal(storedWords);
  * The version of the terms that somebody agreed to; null in events of releases without versions.
  */
 export const agreedNo = z.number().nullable();
-/** Upcaster for events of releases without versions of terms. */
 export const withoutTermsNo: Upcaster = (data) => ({ ...data, termsNo: null });
-/** Upcaster for deals of releases without terms sheets. */
 export const withoutSheet: Upcaster = (data) => ({ ...data, sheet: null, sheetWords: null });
 /** Upcaster for approvals of releases that did not bound later raises. */
 export const withoutFeeUpTo: Upcaster = (data) => ({ ...data, feeUpTo: null });
@@ -50,7 +48,6 @@ export const proposalFields = {
 
 const LOOK = '変更の内容を確認する';
 
-/** The events of terms that change, and of a proposed change. */
 export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toClient, toTalent, toBoth }: Notices) =>
   prefixed(prefix, {
     /**
@@ -177,7 +174,6 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
     },
   } as const satisfies Readonly<Record<string, EventRow>>);
 
-/** The words of a new fee, and of a new end. */
 export const changedWords = ({ toTalent }: Notices) =>
   ({
     fee: {

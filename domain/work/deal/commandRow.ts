@@ -45,7 +45,6 @@ export type CommandRow<Status extends string = string, EventType extends string 
 > &
   Said;
 
-/** No field. */
 export type None = Record<never, never>;
 const fromOffice = { onBehalf: dealFields.onBehalf.optional() };
 
@@ -53,13 +52,11 @@ export type PayloadOf<R> = (R extends { payload: infer P extends Shape } ? P : N
   (R extends { mustMatch: infer Field extends keyof typeof dealFields } ? Pick<typeof dealFields, Field> : None) &
   (R extends { onBehalf: true } ? typeof fromOffice : None);
 
-/** The fields of a row's command. */
 export const payloadOf = <R extends CommandRow>({ mustMatch, payload, onBehalf }: R): PayloadOf<R> =>
   ({ ...(mustMatch && { [mustMatch]: dealFields[mustMatch] }), ...payload, ...(onBehalf && fromOffice) }) as PayloadOf<R>;
 
 /** What a sender saw in an example. */
 const seen = { termsNo: 1, proposalNo: 1, calledOffAt: NOON };
-/** A valid payload of a row's command. */
 export const exampleOf = ({ mustMatch, example }: CommandRow): object => ({
   ...(mustMatch && { [mustMatch]: seen[mustMatch] }),
   ...example,

@@ -134,7 +134,6 @@ export const changeDetails = {
   lapseChange: ofProposal,
 };
 
-/** Builders of the event data of counter-offers. */
 export const counterDetails = {
   // It is open as long as the offer: the answer period goes on.
   proposeCounter: (command: Asked, held: Terms & Awaited & Proposing, { now }: DecisionContext) => {

@@ -14,7 +14,6 @@ export type EventRow = { readonly data?: Shape; readonly upcasters?: readonly Up
 type EventRows = Readonly<Record<string, EventRow>>;
 type CommandRows = Readonly<Record<string, CommandRow>>;
 
-/** The stored fields of an event. */
 type DataOf<R> = typeof parties & (R extends { data: infer Data extends Shape } ? Data : None);
 const dataOf = <R extends EventRow>({ data }: R): DataOf<R> => ({ ...parties, ...data }) as unknown as DataOf<R>;
 

@@ -26,7 +26,6 @@ export const clientDeclines = reasonsIn('OTHER_CAST', 'SCHEDULE', 'BUDGET', 'PLA
 export const clientCancels = reasonsIn('OTHER_CAST', 'SCHEDULE', 'BUDGET', 'PLAN', 'MISTAKE', 'OTHER');
 
 type Reason = { readonly reasonCode?: ReasonCode | undefined; readonly reason?: string | undefined };
-/** The end of an offer without a reason. */
 const unsaid = { reasonCode: null, reason: null };
 
 /** Whether a reason is complete: one of the list, or a text; その他 needs the text. */
@@ -41,6 +40,5 @@ const ofEntry = (said: Reason) => {
 /** The same, but pages of earlier releases say nothing. */
 const ofOffer = (said: Reason) => (said.reasonCode === undefined && said.reason === undefined ? unsaid : ofEntry(said));
 
-/** Builders of the event data of these acts. */
 export const offerReasons = { refuseInquiry: ofOffer, refuse: ofOffer, decline: ofOffer, cancel: ofOffer };
 export const entryReasons = { refuse: ofEntry, withdraw: ofEntry };

@@ -63,7 +63,6 @@ export const proxyChannelLabels = {
   IN_PERSON: '対面',
 } as const satisfies Record<(typeof proxyChannels)[number], string>;
 
-/** How and when the office received the cast's answer. */
 const heard = {
   channel: labelled('連絡の方法', z.enum(proxyChannels, { error: messages.required })),
   heardAt: labelled('回答を聞いた日時', instant),
@@ -76,7 +75,6 @@ const heard = {
  */
 export const dealFields = {
   ...parties,
-  /** The number of the job's role. */
   roleNo: labelled('役', z.int({ error: messages.required }).min(1)),
   fee: labelled('報酬（税抜）', fee, '円'),
   scheduleToClose: labelled('終了日', instant),
@@ -124,5 +122,4 @@ export const dealFields = {
   adminCancelAt: labelled('強制終了日時', time),
 };
 
-/** The values of some of these fields. */
 export type ValuesOf<Names extends keyof typeof dealFields> = { readonly [Name in Names]: z.infer<(typeof dealFields)[Name]> };

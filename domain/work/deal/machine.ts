@@ -44,7 +44,6 @@ type Details<Event, R extends Row> = Omit<
   TimesOf<R> | ('NONE' extends R['from'][number] ? never : keyof Parties)
 >;
 
-/** Whether the event has the same fields as the command. */
 type SaysTheSame<Said, Asked> = [keyof Said, keyof Asked] extends [keyof Asked, keyof Said] ? (Asked extends Said ? true : false) : false;
 
 type DetailOf<State, Command, Event, R extends Row, C> = (
@@ -205,7 +204,6 @@ export const dealMachine = <
       ([, { by, from, moves }]) => by === 'system' && moves?.part === 'proposal' && moves.to === 'NONE' && from.includes(status),
     )?.[0] ?? '';
 
-  /** The event of a row's course, with the fields of the command. */
   const eventsOf = (type: string, command: object, state: Begun, context: DecisionContext): Event[] => {
     const { type: _, onBehalf: __, ...asked } = command as Partial<Command> & Sent;
     const details = dataOf[type];

@@ -38,7 +38,6 @@ export const onceDue = <Event>(due: number | null, { now }: DecisionContext, eve
   return events;
 };
 
-/** The time of a conclusion, and the operator's prices then. */
 export const concludedNow = ({ now, priceLists = [] }: DecisionContext) => ({ approvedAt: now, prices: pricesAt(priceLists, now) });
 
 /** Builders of the event data of the last commands of a deal. */
@@ -52,7 +51,6 @@ export const endDetails = {
   }),
 };
 
-/** Whether a claimed bill has the same number. */
 export const sameBill = {
   claimBill: ({ billId }: { readonly billId?: string | undefined }, held: object): boolean =>
     'billId' in held && held.billId === (billId ?? null),

@@ -20,7 +20,6 @@ const questions = dealKinds.flatMap((kind) =>
   ),
 );
 
-/** Whether the answer is one to a proposed change. */
 const answersProposal = ({ moves }: Row): boolean => moves?.part === 'proposal' && moves.from.includes('OPEN');
 
 test('the office may give exactly the answers in the tables', () => {
@@ -88,7 +87,6 @@ describe.each(questions)('$answer of the $name in $status', ({ kind, answer, sta
 const [offer, entry] = dealKinds;
 const decide = (kind: (typeof dealKinds)[number], command: unknown, history: readonly AnyEvent[], context = office()) =>
   kind.aggregate.decider.decide(command, fold(kind.aggregate.decider, history), context) as AnyEvent[];
-/** The events of these commands, one after the other. */
 const followed = (
   kind: (typeof dealKinds)[number],
   history: readonly AnyEvent[],

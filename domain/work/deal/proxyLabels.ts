@@ -2,7 +2,6 @@ import { shortTime } from '../../kernel/format/times.ts';
 import { type HeardAnswer, type proxyAnswers, proxyChannelLabels } from './fields.ts';
 import type { proxyOutcomes } from './state.ts';
 
-/** The label of each answer that the office can give for the cast. */
 export const proxyAnswerLabels = {
   accept: 'オファーを承諾する',
   refuse: 'オファーを辞退する',

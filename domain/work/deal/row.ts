@@ -4,7 +4,6 @@ import type { OfficeRole } from '../../kernel/officeRoles.ts';
 import type { BillStatus } from './billStatus.ts';
 import { type Agreed, initial, isCalledOff, isPending } from './state.ts';
 
-/** The kinds of people who look at a deal. */
 export const viewers = ['client', 'talent', 'office'] as const;
 export type Viewer = (typeof viewers)[number];
 
@@ -65,7 +64,6 @@ export type Row<Status extends string = string, EventType extends string = strin
    * office. The event stores the times. `stopped`: the answer is not due until a clock is set.
    */
   readonly clock?: 'answer' | 'check' | 'stopped';
-  /** A part of the state that moves beside the status. */
   readonly moves?: Moves;
   /**
    * The field of the command that must equal the state, so that the sender saw the current value.
@@ -113,7 +111,6 @@ export type Table<
   Stamp extends string = string,
 > = Readonly<Record<Command, Row<Status, EventType, Stamp>>>;
 
-/** The roles that send a row's command. */
 export const sendersOf = ({ by }: Pick<Row, 'by'>): readonly Role[] => (typeof by === 'string' ? [by] : by);
 
 /** The terms that a change may name. The sheet may have any form. */
@@ -149,7 +146,6 @@ export const courseOf = (table: Table, type: string, change: Change, held: Raise
 export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.thenRuns?.[status] === undefined;
 
 export type StampOf<T extends Table> = Extract<T[keyof T], { stamp: string }>['stamp'];
-/** The stamp fields of a table, each once. */
 export const stampsOf = <T extends Table>(table: T): StampOf<T>[] => [
   ...new Set(Object.values<Row>(table).flatMap(({ stamp }) => (stamp === undefined ? [] : [stamp as StampOf<T>]))),
 ];
@@ -196,7 +192,6 @@ export const movesOf = ({ moves, to, clock }: Row): Moves | undefined => {
   return clock === 'stopped' ? { part: 'clock', from: ['RUNNING'], to: 'STOPPED' } : { part: 'clock', from: ['STOPPED'], to: 'RUNNING' };
 };
 
-/** The stage of a part of a deal. */
 export const stageIn = (facts: Facts, part: Part): string => {
   if (part === 'clock') return typeof facts.answerDue === 'number' ? 'RUNNING' : 'STOPPED';
   return facts[part] ?? 'NONE';

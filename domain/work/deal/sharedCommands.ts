@@ -13,11 +13,9 @@ export type Prefix = 'Offer' | 'Entry';
 /** The commands before an example, in order. */
 export type Path = readonly string[];
 
-/** The job and the two sides. */
 export const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
 /** Fee in yen. The deal ends 30 days after noon (ms). */
 export const terms = { fee: 40_000, scheduleToClose: NOON + 30 * DAY };
-/** The office received the cast's answer by phone at noon. */
 export const onBehalf = { channel: 'PHONE', heardAt: NOON, note: '折り返しのお電話で確認' } as const;
 
 const cancelReason = '企画が中止になったため';
@@ -141,7 +139,6 @@ export const proxyRows = <const P extends Prefix, const Held extends readonly st
 /** The statuses in which a bill can exist. */
 const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
 
-/** The bill of an ended deal. */
 export const billRows = <const P extends Prefix>(prefix: P, concluded: Path) => {
   const ended = [...concluded, 'close'];
   const act = { duties: ['billing'], from: billed, rules: ['manualBilling'] } as const;

@@ -7,7 +7,6 @@ import type { EventRow } from './definition.ts';
 import { dealFields, type HeardAnswer } from './fields.ts';
 import { proxyInWords } from './proxyLabels.ts';
 
-/** Builders of the notices of a kind of deals. */
 export type Notices = ReturnType<typeof noticesTo>;
 
 /** Rows that offers and entries share, under the names of one kind. */
@@ -38,13 +37,11 @@ const {
 const reason = personal(z.string());
 /** The role of the job. Missing in a deal without a role. */
 export const inRole = { roleNo: dealFields.roleNo.optional() };
-/** Upcaster for events of releases without roles. */
 export const withoutRole: Upcaster = (data) => data;
 /** A reason: personal text of one side about the other, or of the office about a side. */
 export const withReason = { data: { reason }, upcasters: [sealedFields] } as const;
 /** The reason for an act that ends a deal: one of a list, and a text. */
 export const endReason = { reasonCode: reasonCode.nullable(), reason };
-/** Upcaster for ends of releases without a list of reasons. */
 export const withoutCode: Upcaster = (data) => ({ ...data, reasonCode: null });
 /** An end that had no reason at first. */
 export const withEndReason = {
@@ -63,7 +60,6 @@ const settledInTwoDays: Upcaster = (data) => ({ ...data, settleBy: (data.calledO
 /** Version 1 has no such time: documents and bills used the time of recording. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
 const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
-/** Upcaster for conclusions of releases without a price list. */
 export const withoutPrices: Upcaster = (data) => ({ ...data, prices: null });
 const withoutServiceFee: Upcaster = (data) => ({ ...data, serviceFee: 0 });
 /** Upcaster for conclusions of releases that did not store `approvedAt`. */

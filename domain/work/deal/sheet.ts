@@ -20,7 +20,6 @@ export const workDay = z.strictObject({
   kind: labelled('種類', z.enum(workDayKinds)),
 });
 
-/** One work day of a terms sheet. */
 export type WorkDay = z.infer<typeof workDay>;
 
 /**
@@ -73,12 +72,10 @@ export type SheetTemplate = z.infer<typeof sheetTemplate>;
 export const termsSheet = z.strictObject({ ...sheetFacts, ...sheetWords });
 /** The complete terms sheet, with free texts. */
 export type TermsSheet = z.infer<typeof termsSheet>;
-/** The name of a field of a terms sheet. */
 export type SheetField = keyof TermsSheet;
 
 /** The sheet without its free texts. */
 export const factsOf = ({ content: _, place: __, undecided: ___, notes: ____, ...facts }: TermsSheet): SheetTemplate => facts;
-/** The free texts of a sheet. */
 export const wordsOf = ({ content, place, undecided, notes }: TermsSheet): SheetWords => ({ content, place, undecided, notes });
 
 /** Splits a sheet for an event: the free texts are encrypted, so they are a separate field. */

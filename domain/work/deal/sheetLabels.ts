@@ -15,14 +15,12 @@ export const regionLabels = { JAPAN: '日本国内', ASIA: 'アジア', WORLD: '
   string
 >;
 
-/** The label of each restriction of work for competitors. */
 export const competitionLabels = {
   NONE: 'なし',
   PRODUCT: '同じ業種の商品・サービス',
   COMPANY: '同じ業種の企業',
 } as const satisfies Record<(typeof competitions)[number], string>;
 
-/** The label of each way to pay expenses. */
 export const expenseLabels = {
   INCLUDED: '報酬に含む',
   ACTUAL: '実費を支払う',

@@ -53,7 +53,6 @@ export type RowName =
       | 'termsNo'
       | 'none'
     );
-/** A row of the shown terms, as texts. */
 export type SheetRow = { readonly name: RowName; readonly label: string; readonly value: string };
 
 const label = (field: SheetField): string => labelOf(termsSheet.shape[field]);
@@ -164,7 +163,6 @@ export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetRea
   ];
 };
 
-/** The text for deals without a terms sheet. */
 export const noSheet = '条件書なし（旧形式）';
 
 /**

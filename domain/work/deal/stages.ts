@@ -30,7 +30,6 @@ const statuses: Readonly<Record<Kind, { readonly all: readonly string[]; readonl
 const concluded: readonly string[] = ['IS_APPROVED', 'IS_CLOSED'];
 const inquired: readonly string[] = inquiryStageStatuses;
 
-/** The stage of a deal in a status. */
 export const stageOf = (kind: Kind, status: string): Stage => {
   if (concluded.includes(status)) return 'concluded';
   if (!statuses[kind].active.includes(status)) return 'ended';
@@ -38,7 +37,6 @@ export const stageOf = (kind: Kind, status: string): Stage => {
   return inquired.includes(status) ? 'asked' : 'offered';
 };
 
-/** The statuses of deals that are not over. */
 export const activeStatuses = (kind: Kind): readonly string[] => statuses[kind].active;
 
 /** The statuses that belong to a stage, for one kind of deal; empty if none do. */
@@ -52,7 +50,6 @@ export const statusesIn = (kind: Kind, stage: Stage): readonly string[] =>
 export const isEndedUnconcluded = (kind: Kind, { status, approvedAt = null }: { status: string; approvedAt?: number | null }): boolean =>
   statuses[kind].all.includes(status) && stageOf(kind, status) === 'ended' && approvedAt === null;
 
-/** The most deals of a job and a cast. */
 export const dealsOfPairMax = 1 + businessRules.offersAgainMax;
 
 /** Whether every seat of a job has a concluded deal. */

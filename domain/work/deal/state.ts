@@ -103,7 +103,6 @@ export type Posted = {
 /** `posted` is null in entries of releases that did not store it. */
 export type WithPosted = { readonly posted: Posted | null };
 
-/** The stages of a proposed change of terms. */
 export const proposalStages = ['NONE', 'OPEN', 'REMINDED', 'AGREED', 'TAKEN'] as const;
 /**
  * A proposed change, or a counter-offer. `OPEN`: waits for the other side. `REMINDED`: the same,
@@ -121,7 +120,6 @@ export type Proposing = {
 };
 
 const pending: readonly string[] = ['OPEN', 'REMINDED', 'AGREED'] satisfies Proposing['proposal'][];
-/** Whether a proposed change waits for consent. */
 export const isPending = (stage: string | undefined): boolean => stage !== undefined && pending.includes(stage);
 
 /** Whether the open proposal of a deal is a counter-offer: the cast is not bound to terms yet. */
@@ -130,10 +128,8 @@ export const isCounter = ({ status, proposal }: { readonly status: string; reado
 
 /** Copies only the fields that every event of a deal carries. */
 export const parties = ({ jobId, clientId, talentId }: Parties): Parties => ({ jobId, clientId, talentId });
-/** The same with the role, if there is one. */
 export const partiesInRole = ({ roleNo, ...rest }: Parties): Parties => ({ ...parties(rest), ...(roleNo !== undefined && { roleNo }) });
 
-/** The parts of a state beside the parties. */
 export type Parts = {
   readonly terms: Terms;
   readonly awaited: Awaited;

@@ -25,9 +25,7 @@ const look =
   (label: string, note: string): Look => ({ label, tone, note, needsAction: tone === 'mine', ended });
 
 // The five kinds of looks: the viewer acts, others act, it runs, it is done, it has no result.
-/** A look for a viewer who has to act. */
 export const mine = look('mine', false);
-/** A look for a viewer who waits for others. */
 export const waiting = look('waiting', false);
 /** A look for a concluded deal whose end is in the future. */
 export const running = look('done', false);
@@ -64,11 +62,9 @@ const answered = {
   office: waiting('回答済み', 'キャストが問い合わせに回答しました。'),
 } as const;
 
-/** The Japanese names of the two sides of a deal. */
 export const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
 const isSide = (viewer: Viewer): viewer is keyof typeof sideNames => viewer !== 'office';
 
-/** The look of a cancellation, open or settled. */
 const calledOffLook = (stage: string, by: 'client' | 'talent', viewer: Viewer): Look => {
   const isOwn = viewer === by;
   if (stage === 'SETTLED') return over('取り消し', `${isOwn ? 'お' : `${sideNames[by]}の`}申し込みにより、お仕事は取り消しになりました。`);
@@ -84,7 +80,6 @@ const disputed = {
   office: mine('異議あり', '代理回答に、キャストから異議があります。内容を確認して、対応を記録してください。'),
 } as const;
 
-/** The looks of an entry that the cast withdrew. */
 const withdrawn = {
   client: over('辞退', 'キャストがエントリーを辞退しました。'),
   talent: over('辞退', 'エントリーを辞退しました。'),

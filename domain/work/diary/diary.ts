@@ -117,7 +117,6 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
       after: ['openFeed'],
       decide: (_, { feed }) => (feed === null ? [] : [{ type: 'DiaryFeedClosed', data: {} }]),
     },
-    /** Lets this deal overlap others. */
     allowOverlap: {
       by: 'office',
       duties: ['review'],

@@ -9,7 +9,6 @@ const overlaps = (one: WorkDay, other: WorkDay): boolean => {
   return a.from < b.to && b.from < a.to;
 };
 
-/** The ids of concluded deals whose work overlaps the wanted work. */
 export const overlapping = (wanted: Work, concluded: readonly Work[]): string[] =>
   concluded
     .filter(({ dealId, workDays }) => dealId !== wanted.dealId && workDays.some((day) => wanted.workDays.some((own) => overlaps(own, day))))

@@ -15,7 +15,6 @@ export type ShownDays = {
   readonly held?: readonly { readonly date: string; readonly count: number }[];
 };
 
-/** The state of one day as others see it. */
 export const shownStateOf = ({ busy, ask, free = [], weekly = [] }: ShownDays, date: string): SaidState => {
   const isIn = (spans: readonly Span[]) => spans.some((span) => isInSpan(date, span));
   if (isIn(busy)) return 'BUSY';

@@ -13,7 +13,6 @@ export const takenBy = ({ date, from, to }: { readonly date: string; readonly fr
   to: to > from || to === '00:00' ? date : daysAfter(date, 1),
 });
 
-/** Whether a date is within a span. */
 export const isInSpan = (date: string, { from, to }: Span): boolean => from <= date && date <= to;
 
 /** Removes the days of one span from others, and splits a span that contains them. */

@@ -96,7 +96,6 @@ export const entryCommands = {
     after: deciding,
     rules: ['notDoubleBooked', 'notHeldByOther', 'seatLeft', 'priced'],
   },
-  /** Does not choose the cast. */
   refuse: {
     by: 'client',
     from: inSelection,

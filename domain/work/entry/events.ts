@@ -34,7 +34,6 @@ const { proposalNo, posted, askedAt, answerDue, remindAt, decideBy, feeUpTo, pri
 const yen = z.number();
 const text = personal(z.string());
 
-/** The times of an awaited answer. */
 const asked = { askedAt, answerDue, remindAt };
 
 /** Version 1 stores neither the posting nor the time of the question to the office. */

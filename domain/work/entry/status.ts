@@ -13,5 +13,4 @@ export const entryStatuses = [
 
 export type EntryStatus = (typeof entryStatuses)[number];
 
-/** The statuses of entries that are not over. */
 export const activeEntryStatuses = ['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING', 'IS_APPROVED'] as const satisfies EntryStatus[];

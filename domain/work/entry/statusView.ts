@@ -4,9 +4,7 @@ import { entryTable } from './table.ts';
 
 export type { Tone } from '../deal/statusView.ts';
 
-/** A command that a person sends on an existing entry. */
 export type EntryAction = ActionOf<typeof entryTable>;
-/** The view of an entry's status for one viewer. */
 export type StatusView = DealStatusView<EntryAction>;
 
 /** The texts of each status for the two sides and the office, with the allowed commands. */

@@ -3,7 +3,6 @@ import type { dayLabels } from '../diary/dayKinds.ts';
 
 // The stored form of a cast's answers to work days. `days.ts` validates input.
 
-/** The possible answers for a day, with the words of the diary. */
 export const dayAnswers = ['FREE', 'ASK', 'BUSY'] as const satisfies readonly (keyof typeof dayLabels)[];
 
 /** A work day (JST, `YYYY-MM-DD`) with the cast's answer, in events and documents. */

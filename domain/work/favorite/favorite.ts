@@ -15,7 +15,6 @@ export const assertCanLikeTalent = (talent: TalentState): void => {
 /** Throws `not-found` unless the job was posted to all casts; it may have ended. */
 export const assertCanLikeJob = (job: JobState): void => void publicJob(job);
 
-/** Whether one person likes one talent or job. */
 export type FavoriteState = { readonly status: 'NONE' } | ({ readonly status: 'LIKED' | 'UNLIKED'; readonly uid: string } & FavoriteTarget);
 
 const talentIn = ({ uid, talentId }: { uid: string; talentId: string }) => ({ uid, kind: 'talent', targetId: talentId }) as const;

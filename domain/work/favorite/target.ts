@@ -5,10 +5,8 @@
 export const favoriteKinds = ['talent', 'job'] as const;
 export type FavoriteKind = (typeof favoriteKinds)[number];
 
-/** A talent or job to like. */
 export type FavoriteTarget = { readonly kind: FavoriteKind; readonly targetId: string };
 
-/** The id of the document of a favourite, one per person and target. */
 export const favoriteIdOf = (uid: string, targetId: string): string => `${uid}_${targetId}`;
 
 /**

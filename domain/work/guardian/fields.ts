@@ -27,7 +27,6 @@ export const consentChannelLabel = {
   PAPER: '書面',
 } as const satisfies Record<(typeof consentChannels)[number], string>;
 
-/** The guardian's data, from the minor's form. */
 export const guardianProfile = z.strictObject({
   name: labelled('保護者のお名前', line(60)),
   relation: labelled('続柄', z.enum(guardianRelations)),

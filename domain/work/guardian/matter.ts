@@ -25,7 +25,6 @@ export type Matter = {
 /** What a consent is bound to. */
 type Bound = Pick<Matter, 'fee' | 'scheduleToClose' | 'termsVersion' | 'termsPrint'>;
 
-/** The matter of registration and publication. */
 export const profileMatter: Matter = {
   scope: 'PROFILE',
   jobId: null,
@@ -66,7 +65,6 @@ const boundTo = ({ fee, scheduleToClose, sheet = null }: Asked, termsVersion: st
   termsPrint: fingerprint({ fee, scheduleToClose, sheet }),
 });
 
-/** The matter of an offer with these terms. */
 export const offerMatter = (offerId: string, jobId: string, terms: Asked, version: string): Matter => ({
   scope: 'OFFER',
   jobId,
@@ -75,7 +73,6 @@ export const offerMatter = (offerId: string, jobId: string, terms: Asked, versio
   ...boundTo(terms, version),
 });
 
-/** The matter of changed terms of an entry. */
 export const entryMatter = (entryId: string, jobId: string, terms: Asked, version: string): Matter => ({
   scope: 'JOB',
   jobId,

@@ -72,7 +72,6 @@ const byServer = { by: 'system', wire: null } as const;
  * selection.
  */
 export const hold = holdEvents.commands({
-  /** The client of an open deal asks for days. */
   request: {
     by: 'client',
     begins: true,
@@ -165,7 +164,6 @@ export const hold = holdEvents.commands({
       return ending(state, { type: 'HoldReleased', data: { ...aboutOf(hold), firstDay: firstDayOf(hold), by, reasonCode, reason } });
     },
   },
-  /** The office ends a hold or a request. */
   forceRelease: {
     by: 'office',
     duties: ['review'],

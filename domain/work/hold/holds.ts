@@ -4,7 +4,6 @@ import type { Parties } from '../deal/state.ts';
 import { type Dated, datesOf } from '../job/workDates.ts';
 import { holdLimits } from './kinds.ts';
 
-/** A deal by its kind and id. */
 export type DealRef = { readonly dealKind: 'offer' | 'entry'; readonly dealId: string };
 
 /**
@@ -48,7 +47,6 @@ export const positionOf = (holds: readonly Hold[], dealId: string, days: readonl
 /** The name of a position. */
 export const positionName = (position: number): string => `第${'一二三四五六七八九'[position - 1] ?? position}キープ`;
 
-/** The days of two deals in one list. */
 export const joinedDays = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].sort();
 
 /** The latest end (ms) of a hold: some time before its first day begins. */

@@ -13,7 +13,6 @@ export const castReleases = ['OTHER_WORK', 'SCHEDULE', 'FEE', 'CONTENT', 'PERSON
 /** Why a hold ended; null while it lives. `LAPSED`: nobody answered the request. */
 export const holdEnds = ['REFUSED', 'LAPSED', 'EXPIRED', 'RELEASED', 'YIELDED', 'DISPLACED', 'DROPPED', 'CONCLUDED'] as const;
 export type HoldEnd = (typeof holdEnds)[number];
-/** The names of these ends. */
 export const endLabels = {
   REFUSED: '辞退',
   LAPSED: '回答なし',

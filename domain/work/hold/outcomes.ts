@@ -2,7 +2,6 @@ import { parties } from '../deal/state.ts';
 import type { HoldEvent, HoldState } from './events.ts';
 import { challengeEnd, type Hold, holdsBefore, positionOf } from './holds.ts';
 
-/** The deal of a hold, as every event has it. */
 export const aboutOf = (hold: Hold) => ({ ...parties(hold), dealKind: hold.dealKind, dealId: hold.dealId });
 
 /** Whom a hold tells that some of the deals that challenged it are gone. */

@@ -20,7 +20,6 @@ export const ownedJob = (state: JobState, { actor }: DecisionContext): Exclude<J
   return state;
 };
 
-/** The sender's own posted job. */
 export const ownPosted = (state: JobState, context: DecisionContext): PostedJob => postedJob(ownedJob(state, context));
 
 /** Compares lists by value: the same ids in the same order are no change. */
@@ -30,6 +29,5 @@ export const changedFields = ({ posting, words }: Pick<PostedJob, 'posting' | 'w
   return jobFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
 };
 
-/** These fields of a posting. */
 export const picked = <Posting extends Partial<JobPosting>>(posting: Posting, fields: readonly JobField[]): Partial<Posting> =>
   Object.fromEntries(Object.entries(posting).filter(([field]) => (fields as readonly string[]).includes(field))) as Partial<Posting>;

@@ -40,7 +40,6 @@ export const edited: JobPosting = {
   entryDeadline: posting.entryDeadline + DAY,
 };
 
-/** A draft with missing fields. */
 export const draft: JobDraft = {
   ...posting,
   description: '',

@@ -7,12 +7,10 @@ import { postingCatalogue } from './postingRows.ts';
 import { draftRoles, feeRangeFault, roleFaults, rolesInput } from './roles.ts';
 import type { Visibility } from './state.ts';
 
-/** The schema of a posting in a command. */
 export const jobPosting = inputOf(postingCatalogue, { sheet: sheetTemplate.nullable().default(null), roles: rolesInput });
 
 export type JobPosting = z.infer<typeof jobPosting>;
 export type JobField = keyof JobPosting;
-/** The names of all fields of a posting. */
 export const jobFields: readonly JobField[] = postingCatalogue.fields;
 
 /** A draft of a posting: fields may be missing, but present values must be valid. */

@@ -100,5 +100,4 @@ export const postingCatalogue = catalogue({
 
 /** A text or picture of the client. */
 export type JobWord = PersonalOf<typeof postingCatalogue.rows>;
-/** Whether a field is a text or picture of the client. */
 export const isJobWord = (field: string): field is JobWord => (postingCatalogue.personal as readonly string[]).includes(field);

@@ -17,7 +17,6 @@ const listOf = <Role extends z.ZodType<{ readonly no: number }>>(role: Role) =>
 
 /** The roles of a posting in a command, in the order of the client. */
 export const rolesInput = listOf(roleFields.extend({ no }));
-/** The roles of a draft. */
 export const draftRoles = listOf(draftOf(roleCatalogue, roleFields).extend({ no }));
 
 export type Role = z.infer<typeof rolesInput>[number];
@@ -29,7 +28,6 @@ export type RoleSeats = z.infer<typeof roleSeats>;
 export const storedSeats = z.object({ upTo: z.number(), roles: z.array(roleSeats) });
 export type Seats = z.infer<typeof storedSeats>;
 export const noSeats: Seats = { upTo: 0, roles: [] };
-/** The seats of a posted job's roles. */
 export const seatsIn = ({ roleSeats = noSeats }: { readonly roleSeats?: Seats }): Seats => roleSeats;
 
 /** The seats that roles give; nothing for none. Throws at the field if a number is used again. */

@@ -38,7 +38,6 @@ export type PostedJob = {
 export const factsOf = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !isJobWord(field))) as Omit<Fields, JobWord>;
 
-/** The fingerprints of the client's texts in a posting or a change. */
 export const printsOf = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (isJobWord(field) ? [[field, fingerprint(value)]] : []))) as {
     readonly [Word in keyof Fields & JobWord]: number;
@@ -51,7 +50,6 @@ export type JobState =
   | { readonly status: 'DISCARDED'; readonly clientId: string }
   | PostedJob;
 
-/** Whether the job was posted. */
 export const isPosted = (state: JobState): state is PostedJob => 'posting' in state;
 
 /** The job for other people, who do not see drafts. Throws `not-found`. */

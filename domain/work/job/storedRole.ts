@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { choice, several } from '../../kernel/fieldKinds.ts';
 import { ageBands } from '../../kernel/person.ts';
 
-/** The wanted gender, of a posting or of one of its roles. */
 export const wantedGender = choice(
   [
     { value: 0, label: '指定しない' },

@@ -18,7 +18,6 @@ const editedFrom1: Upcaster = ({ before, after, ...rest }) => ({
   after: withPictures(after as Stored),
 });
 
-/** Postings of releases without terms sheets. */
 const withoutTemplate: Upcaster = (data) => ({ ...data, sheet: null });
 
 /** Versions before 4 cannot contain a terms sheet. */

@@ -3,7 +3,6 @@ import { DAY, jstParts } from '../../kernel/calendar/instants.ts';
 import type { WorkDay } from '../deal/sheet.ts';
 import type { TimedDay } from '../deal/workSpan.ts';
 
-/** A work day in a form, without a date. */
 export const emptyDay: WorkDay = { date: '', from: '10:00', to: '18:00', kind: 'SHOOT' };
 
 /**
@@ -22,7 +21,6 @@ export const daysWithin = (from: number | undefined, to: number | undefined): Wo
     : Array.from({ length: count }, (_, index) => ({ ...hours, date: index === 0 ? first.date : daysAfter(first.date, index) }));
 };
 
-/** The fields of a job that give its work days. */
 export type Dated = {
   readonly sheet: { readonly workDays: readonly TimedDay[] } | null;
   readonly startsAt: number;

@@ -25,7 +25,6 @@ import { inquiryAnswerEvents } from './inquiryAnswer.ts';
 const { inquiryType, previous, earlierDeals, askedAt, answerDue, remindAt, decideBy, feeUpTo, prices } = offerFields;
 const yen = z.number();
 
-/** The times of an awaited answer. */
 const asked = { askedAt, answerDue, remindAt };
 /** The same, null if the change does not restart the answer period. */
 const askedAgain = { askedAt: askedAt.nullable(), answerDue: answerDue.nullable(), remindAt: remindAt.nullable() };

@@ -16,7 +16,6 @@ export const offerStatuses = [
 
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** The statuses of deals that are not over. */
 export const activeOfferStatuses = [
   'IN_INQUIRY',
   'IN_PROGRESS',
@@ -38,7 +37,6 @@ export const inquiryAnswerLabels = {
   CONDITIONS: '条件によります',
 } as const satisfies Record<(typeof inquiryAnswers)[number], string>;
 
-/** The topics of an inquiry. */
 export const inquiryTypes = ['APPEARANCE', 'OTHERS'] as const;
 export const inquiryTypeLabels = { APPEARANCE: '出演のご相談', OTHERS: 'その他のご相談' } as const satisfies Record<
   (typeof inquiryTypes)[number],

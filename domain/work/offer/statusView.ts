@@ -4,9 +4,7 @@ import { offerTable } from './table.ts';
 
 export type { Tone } from '../deal/statusView.ts';
 
-/** A command that a person sends on an existing offer. */
 export type OfferAction = ActionOf<typeof offerTable>;
-/** The view of an offer's status for one viewer. */
 export type StatusView = DealStatusView<OfferAction>;
 
 /** The texts of each status for the two sides and the office, with the allowed commands. */

@@ -11,7 +11,6 @@ export const digestLabels = { OFF: '受け取らない', DAILY: '毎日（新着
   string
 >;
 
-/** Fields of the commands and events of saved searches, with labels. */
 export const savedSearchFields = {
   searchId: labelled('検索条件の番号', identifier),
   kind: labelled('さがすもの', z.enum(searchKinds)),

@@ -6,7 +6,6 @@ import { prefectureReadings } from './readings.ts';
 
 /** Facts that rows store as codes. */
 export type CodeKind = 'prefecture' | 'ageBand' | 'gender' | 'group';
-/** The codes of a word, by kind of fact. */
 export type Codes = Readonly<Partial<Record<CodeKind, readonly number[]>>>;
 
 const named = new Map<string, Codes>();

@@ -13,7 +13,6 @@ export const placeReadings: readonly (readonly [name: string, reading: string])[
   .split(',')
   .map((pair) => pair.split(' ') as [string, string]);
 
-/** Parts of names of companies, with their readings. */
 export const companyReadings: readonly (readonly [name: string, reading: string])[] = [
   '株式会社 かぶしきがいしゃ,有限会社 ゆうげんがいしゃ,合同会社 ごうどうがいしゃ,企画 きかく,映像 えいぞう,映画 えいが,商事 しょうじ',
   '商会 しょうかい,商店 しょうてん,製作所 せいさくしょ,制作 せいさく,広告 こうこく,食品 しょくひん,印刷 いんさつ,出版 しゅっぱん',

@@ -11,7 +11,6 @@ export type NamedHit = {
   readonly role: 'client' | 'talent' | null;
 };
 
-/** The maximum number of casts in one request by id. */
 export const CASTS_BY_ID_MAX = 100;
 
 /**

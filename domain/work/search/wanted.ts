@@ -4,7 +4,6 @@ import { ageBandCodes, bandsNow } from '../../kernel/person.ts';
 import { PROFICIENCIES_MAX, proficiencyIn, proficiencyKey } from '../../kernel/proficiencies.ts';
 import { date, identifier } from '../../kernel/validation.ts';
 
-/** The maximum number of days in a search. */
 export const DAYS_MAX = 10;
 /** The maximum number of values of one filter. */
 const VALUES_MAX = 50;
@@ -36,7 +35,6 @@ const skills = z.string().transform((text) => {
     .join(',');
 });
 
-/** The maximum length of a keyword. */
 export const KEYWORD_LENGTH_MAX = 100;
 const q = z.string().max(KEYWORD_LENGTH_MAX).catch('');
 /** Prefectures by code, regions as `r` and their index. */
@@ -114,7 +112,6 @@ export const jobSearchOfCast = jobSearch.extend({ order: z.enum(jobOrderNames).c
 
 export type JobSearch = z.infer<typeof jobSearch>;
 
-/** The values of a filter as a list. */
 export const valuesOf = (filter: string): readonly string[] => filter.split(',').filter(Boolean);
 
 /** The kinds of searches for members. */
@@ -130,7 +127,6 @@ export type RowKind = (typeof rowKinds)[number];
 
 /** The number of results per page. It fills rows of 2, 3, 4 and 6. */
 export const RESULTS_PER_PAGE = 24;
-/** The number of results per kind in the office's search. */
 export const OFFICE_RESULTS_PER_KIND = 8;
 /** The most results per kind that a screen of the office may ask for. */
 export const OFFICE_RESULTS_MAX = 60;

@@ -118,5 +118,4 @@ export const shortlistEvents = aggregate<ShortlistState, { listId: typeof identi
   (_, { data }) => ('talentId' in data ? [data.clientId, data.talentId] : data.clientId),
 );
 
-/** Any event of a shortlist. */
 export type ShortlistEvent = EventOf<typeof shortlistEvents>;

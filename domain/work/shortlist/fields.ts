@@ -4,12 +4,10 @@ import { parties } from '../../kernel/commonFields.ts';
 import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { identifier, line, optionalText, sha256 } from '../../kernel/validation.ts';
 
-/** What a guest says about a cast, and how it reads. */
 export const guestAnswers = ['GOOD', 'HOLD', 'PASS'] as const;
 export type GuestAnswer = (typeof guestAnswers)[number];
 export const guestAnswerLabels = { GOOD: 'いい', HOLD: '保留', PASS: '見送り' } as const satisfies Record<GuestAnswer, string>;
 
-/** Fields of the commands and events of shortlists, with labels. */
 export const shortlistFields = {
   listId: labelled('候補リストの番号', identifier),
   clientId: parties.clientId,

@@ -24,7 +24,6 @@ export type HeldShortlist = {
   readonly shares: Readonly<Record<string, Share>>;
 };
 
-/** The state of a shortlist. */
 export type ShortlistState = { readonly status: 'NONE' } | { readonly status: 'DELETED'; readonly clientId: string } | HeldShortlist;
 
 /** The client's own list. Throws for a deleted one, and for another client. */

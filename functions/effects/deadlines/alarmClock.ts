@@ -25,7 +25,6 @@ export const firesAt = ({ dueAt }: Pick<Alarm, 'dueAt'>, now: number): number =>
  */
 export const taskNameOf = ({ streamId, kind, generation, hop }: Alarm): string => `${streamId}-${kind}-g${generation}-h${hop}`;
 
-/** Arms alarms as named tasks of Cloud Tasks. */
 export const cloudTasksAlarmClock = (makeTask: MakeTask): AlarmClock => ({
   arm: (alarm, now) => makeTask({ queue: DEADLINES_QUEUE, name: taskNameOf(alarm), data: alarm, at: firesAt(alarm, now) }),
 });

@@ -72,7 +72,6 @@ const abandonJobs = async (runtime: Runtime, clientId: string): Promise<void> =>
   }
 };
 
-/** Ends the person's open questions to the office. */
 const abandonContacts = async (runtime: Runtime, uid: string): Promise<void> => {
   const asked = runtime.db.collection('contacts').where('ownerId', '==', uid).where('status', 'in', ['WAITING', 'ANSWERED']);
   const command = { type: 'abandon' } satisfies ContactCommand;

@@ -32,7 +32,6 @@ const keptUntil = keptUntilOf(terms.scheduleToClose);
 const at = (world: World, now: number) => ({ ...processOf(world), now: () => now });
 const dataAt = ({ database }: World, path: string) => database.documents().get(path);
 const recordIn = (world: World) => readRecord(processOf(world), offerId);
-/** The paths of all keys that exist. */
 const keysIn = ({ keys }: World) => [...keys.documents()].flatMap(([path, stored]) => ('wrapped' in stored ? [path] : []));
 const eventsIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith(`${paths.events(streamId)}/`));
 

@@ -15,7 +15,6 @@ import type { Draft } from './mails.ts';
 type AnyDeal = Pick<Entry, 'job' | 'sheet' | 'proposal'> & Partial<Pick<Entry, 'posted'>>;
 type ApprovalEvent = EnvelopeNamed<(typeof approvalMailKinds)[number]>;
 
-/** A link to the office's page of a deal, by the name of its stream. */
 export const officeDealLink = (streamId: string): Draft['link'] => {
   const { aggregate, entityId } = parseStreamId(streamId);
   const url = pageUrl(aggregate === 'entry' ? 'officeEntry' : 'officeOffer', { offerId: entityId, entryId: entityId });

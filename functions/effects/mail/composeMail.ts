@@ -306,13 +306,11 @@ const ownMails: { readonly [Kind in Extract<Mail, { audience: null }>['kind']]: 
   PayoutKept: paid,
   PayoutPaid: paid,
   PayoutFailed: paid,
-  /** New results of saved searches, for a person who may search. */
   SearchDigest: toPerson(searchDigest, (user) => (maySearch(user, user.role === 'talent' ? 'jobs' : 'casts') ? addressOf(user) : null)),
   /** Mails held until the morning. */
   NoticeDigest: toPerson((runtime, mail: MailNamed<'NoticeDigest'>, user) =>
     noticeDigest(runtime, mail, user, (held) => letterOf(runtime, held)),
   ),
-  /** The numbers of waiting work. */
   OfficeMorning: toMember((_, { waits }: MailNamed<'OfficeMorning'>) => ({
     ...officeMorningWords(waits),
     link: { label: '事務局ホームを開く', url: `${siteUrl()}/office` },

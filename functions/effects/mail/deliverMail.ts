@@ -65,7 +65,6 @@ const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: M
   });
 };
 
-/** The state of a mail by the reader's choice. */
 const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const satisfies Record<MailChoice, MailState>;
 
 /**

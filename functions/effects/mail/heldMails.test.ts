@@ -21,7 +21,6 @@ const put = ({ database }: World, mail: Mail) => database.connect().doc(`mails/$
 const textOf = async (world: World, id: string) => (await composeMail(processOf(world), mailIn(world, id) as Mail))?.text;
 const sent = (world: World) => [...world.effects].filter((effect) => effect.startsWith('mail '));
 
-/** Wakes the sender of a mail that was queued for it. */
 const wake = (world: World, id: string) =>
   deliverMail(processOf(world), world.wakeUps.find((due): due is DueMail => 'mailId' in due && due.mailId === id) as DueMail);
 

@@ -11,7 +11,6 @@ import type { Draft } from './mails.ts';
 
 type MailedInvoiceEvent = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;
 
-/** Whether the client gets a mail about this event of an invoice. */
 export const isMailedInvoiceEvent = (event: AnyEnvelope): event is MailedInvoiceEvent =>
   (invoiceMailKinds as readonly string[]).includes(event.type);
 

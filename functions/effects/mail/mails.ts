@@ -72,7 +72,6 @@ export type Mail = About & {
   readonly updatedAt: number;
 };
 
-/** The mail of a kind. */
 export type MailNamed<Kind extends Mail['kind']> = Extract<Mail, { readonly kind: Kind }>;
 
 const isMailed = (type: string): type is MailKind => (mailKinds as readonly string[]).includes(type);

@@ -13,7 +13,6 @@ import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../ports.ts';
 import { queuedLetter, queuedMail, queueMail, type Waits } from './mails.ts';
 
-/** Events of deals after which the office has to act. */
 export const officeTypes: readonly EventType[] = typesAsking('office');
 
 /**

@@ -13,7 +13,6 @@ import type { Draft } from './mails.ts';
 
 type MailedPayoutEvent = EnvelopeNamed<(typeof payoutMailKinds)[number]>;
 
-/** Whether the cast gets a mail about this event. */
 export const isMailedPayoutEvent = (event: AnyEnvelope): event is MailedPayoutEvent =>
   (payoutMailKinds as readonly string[]).includes(event.type);
 

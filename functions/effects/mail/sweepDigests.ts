@@ -77,7 +77,6 @@ const findingsOf = (
     return count > 0 && loosened.length === 0 ? [{ searchId, count, ids: ids.slice(0, DIGEST_SHOWN) }] : [];
   });
 
-/** The rows without those of people whom the person blocked. */
 const withoutBlocked = ({ casts, jobs }: Fresh, blocked: readonly string[]): Fresh => {
   const isShown = ({ of }: Seen) => !blocked.includes(of);
   return { casts: casts.filter(isShown), jobs: jobs.filter(isShown) };

@@ -8,7 +8,6 @@ import { type DueMessage, wakingBy } from './wakeMailSender.ts';
 
 const lines = keepLogLines();
 
-/** A waker, and the messages that it has published. */
 const recordedWaker = () => {
   const messages: DueMessage[] = [];
   return { messages, wake: wakingBy(async (message) => void messages.push(message)) };

@@ -21,7 +21,6 @@ export type DueMail = { readonly mailId: string; readonly fresh?: Fresh };
 /** A due device notification; the mail sender sends it too. */
 export type DuePush = { readonly pushId: string };
 
-/** What the mail sender has to send. */
 export type Due = DueMail | DuePush;
 
 /** A message of the topic: one thing, or several that one commit queued. */

@@ -49,7 +49,6 @@ export type Recording = {
   readonly times?: (time: bigint) => bigint;
 };
 
-/** The kind of a file, and its texts. */
 export type Container = {
   readonly format?: string;
   readonly options?: Readonly<Record<string, string>>;
@@ -157,7 +156,6 @@ const written = (libav: Recorder, path: string, tracks: readonly Recording[], { 
 const timeOf = (packet: Packet & { readonly dts?: bigint }, { timeBase }: CodecContext): number =>
   (Number(packet.dts ?? packet.pts) * timeBase.num) / timeBase.den;
 
-/** The bytes of a file with these tracks. */
 export const record = (tracks: readonly Recording[], container: Container = {}): Buffer =>
   inFolder((at) => {
     written(recorder(), at('clip'), tracks, container);
@@ -171,11 +169,9 @@ type Clip = {
   readonly height?: number;
   readonly codec?: 'h264' | 'hevc';
   readonly silent?: boolean;
-  /** Filmed with the phone turned. */
   readonly rotated?: boolean;
 };
 
-/** The track of a clip's pictures. */
 export const pictures = ({ seconds = 2, width = 320, height = 240, codec = 'h264', rotated = false }: Clip = {}): Recording => ({
   filters: `testsrc=size=${width}x${height}:rate=24:duration=${seconds},format=yuv420p`,
   codec: codec === 'h264' ? 'libx264' : 'libx265',
@@ -184,7 +180,6 @@ export const pictures = ({ seconds = 2, width = 320, height = 240, codec = 'h264
   ...(rotated ? { matrix: [0, 1, -1, 0] as const } : {}),
 });
 
-/** The track of a clip's tone. */
 export const tone = (seconds = 2): Recording => ({
   filters: `sine=duration=${seconds},asetnsamples=n=1024:p=0,aformat=sample_fmts=fltp`,
   codec: 'aac',

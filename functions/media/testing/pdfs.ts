@@ -3,13 +3,11 @@ import { deflateSync } from 'node:zlib';
 /** PDF objects by number: the content between `obj` and `endobj`. */
 export type PdfObjects = Readonly<Record<number, string | Buffer>>;
 
-/** A PDF stream object with this dictionary. */
 export const streamOf = (dict: string, content: Buffer | string): Buffer => {
   const bytes = Buffer.from(content);
   return Buffer.concat([Buffer.from(`<< ${dict} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
 };
 
-/** A PDF of these objects, with its cross-reference table and trailer. */
 export const pdfOf = (objects: PdfObjects, trailer = '/Root 1 0 R'): Buffer => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
@@ -52,7 +50,6 @@ export const packed = (objects: PdfObjects): PdfObjects => {
   return { ...Object.fromEntries(entries.filter(([, each]) => typeof each !== 'string')), 90: streamOf(dict, content) };
 };
 
-/** A valid PDF with one page. */
 export const PAGE = pdfOf(pageObjects());
 
 /** A PDF with this number of empty pages. */

@@ -11,7 +11,6 @@ import {
   SEARCH_CHILDREN,
 } from './libav.ts';
 
-/** Threads of each decoder and encoder. */
 export const THREADS = '2';
 
 /** Throws `upload-unreadable` for the error code of a call. */

@@ -55,7 +55,6 @@ export type CodecParameters = {
   fromContext(codec: CodecContext): number;
 };
 
-/** Options that are given at an opening. */
 export type Dictionary = { alloc(): void; set(key: string, value: string, flags: number): number };
 
 /** A decoder or an encoder. */
@@ -126,7 +125,6 @@ export type FilterContext = {
   buffersinkGetChannelLayout(): Frame['channelLayout'];
 };
 
-/** Filters that are linked. */
 export type FilterGraph = {
   nbThreads: number;
   alloc(): void;
@@ -136,7 +134,6 @@ export type FilterGraph = {
   getFilter(name: string): FilterContext | null;
 };
 
-/** The loaded libraries. */
 export type Libav = {
   readonly FormatContext: new () => FormatContext;
   readonly CodecContext: new () => CodecContext;
@@ -157,9 +154,7 @@ export const EOF = -541_478_725;
 export const AGAIN = -11;
 /** A time that is not known. */
 export const NO_TIME = -(2n ** 63n);
-/** The kind of a stream of pictures. */
 export const VIDEO = 0;
-/** The kind of a stream of sound. */
 export const AUDIO = 1;
 /** The mark of a cover. */
 export const ATTACHED_PICTURE = 0x400;

@@ -30,7 +30,6 @@ const decoders = [
   'pcm_s24be',
 ];
 
-/** One stream of the source with its open decoder. */
 export type Track = { readonly stream: Stream; readonly decoder: CodecContext };
 
 /** An open movie: pictures, sound if there is any, the stated length (ms, 0 if unknown). */

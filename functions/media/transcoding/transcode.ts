@@ -39,7 +39,6 @@ const graphOf = (libav: Libav, filters: string, sinks: readonly string[]): Graph
   return { graph, source: named(filters.slice(0, filters.indexOf('='))), sinks: sinks.map(named) };
 };
 
-/** One frame through filters. */
 const push = (libav: Libav, { source, sinks }: Graph, frame: Frame | null, uses: readonly ((frame: Frame) => void)[]): void => {
   check('source', source.buffersrcAddFrameSync(frame));
   sinks.forEach((sink, index) => {

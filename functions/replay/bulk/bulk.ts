@@ -1,7 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 
-/** A document that was read. */
 export type Found = { readonly path: string; readonly data: ReadModel; readonly updateTime: Timestamp };
 
 /** Which documents are read: those of a collection, or of all sub-collections of that name. */

@@ -4,7 +4,6 @@ import type { DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AnyAggregate, AnyEvent } from '#domain/registry.ts';
 
-/** A command with its fields, as the decider takes it. */
 export type StoryCommand = { readonly type: string; readonly [field: string]: unknown };
 
 /** Values by the names of the fields that hold them, the first one found first. */
@@ -60,7 +59,6 @@ const guesses = (schema: z.ZodType, name: string, values: Values): unknown[] => 
 
 type Option = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 
-/** All commands of one type that the values allow. */
 const candidatesOf = ({ shape }: Option, values: Values): readonly StoryCommand[] => {
   const { type, ...fields } = shape as { type: z.ZodLiteral<string> } & Record<string, z.ZodType>;
   let candidates: StoryCommand[] = [{ type: type.value }];

@@ -73,7 +73,6 @@ const withFingerprints = (value: unknown, known: Map<number, number>): unknown =
   );
 };
 
-/** The events without what people wrote in personal fields. */
 export const withoutPersonal = (events: readonly AnyEnvelope[]): AnyEnvelope[] => {
   const mask = masker();
   const fingerprints = new Map<number, number>();

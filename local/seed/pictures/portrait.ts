@@ -1,4 +1,3 @@
-/** A hair style of drawn demo portraits. */
 type HairStyle = 'long' | 'bob' | 'bun' | 'wavy' | 'ponytail' | 'short' | 'sidePart' | 'crop' | 'fluffy' | 'sweptBack';
 
 const backShapes: Partial<Record<HairStyle, string>> = {

@@ -21,14 +21,12 @@ export const monthClients = [
 ] as const;
 
 const EACH = 2;
-/** The number of deals in the month. */
 export const DEALS = monthClients.length * EACH;
 
 const system: Actor = { uid: 'system', role: 'system' };
 const talents = Array.from({ length: 4 }, (_, number): Actor => ({ uid: `month-talent-${number}`, role: 'talent' }));
 /** The casts of the month, with three deals each. The last one has no account. */
 export const monthCasts: readonly string[] = talents.map(({ uid }) => uid);
-/** The account number of a cast. */
 export const accountNumberOf = (cast: number): string => String(7_100_000 + cast * 13);
 
 export const dealIdOf = (client: number, deal: number): string => `month-deal-${client}-${deal}`;

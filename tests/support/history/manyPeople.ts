@@ -7,19 +7,13 @@ import { type History, history } from './history.ts';
 /** How long ago the people joined. */
 const SINCE = 210 * DAY;
 
-/** The number of clients. */
 export const CLIENTS = 120;
-/** The number of talents. */
 export const TALENTS = 300;
-/** The number of jobs. */
 export const JOBS = 400;
 
 const numbered = (what: string, number: number): string => `many-${what}-${String(number).padStart(3, '0')}`;
-/** A client by number. */
 export const clientOf = (number: number): Actor => ({ uid: numbered('client', number), role: 'client' });
-/** A talent by number. */
 export const talentOf = (number: number): Actor => ({ uid: numbered('talent', number), role: 'talent' });
-/** A job and its client. */
 export const jobOf = (number: number) => ({ jobId: numbered('job', number), client: clientOf(number % CLIENTS) });
 
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;

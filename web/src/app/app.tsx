@@ -152,7 +152,6 @@ export const App = () => {
   );
 };
 
-/** Renders the app. */
 export const start = (root: HTMLElement): void => {
   preloadRoute();
   watchFlags();

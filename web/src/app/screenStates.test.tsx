@@ -11,7 +11,6 @@ import { server } from '#web/testing/fakeServer.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 import { preloadScreen } from './shell/screens.ts';
 
-/** Screens without reads. */
 const readsNothing: ReadonlySet<RouteName> = new Set<RouteName>([
   ...(['develop', 'passwordEdit', 'mailEdit', 'withdrawal', 'clientHelp', 'talentSettings', 'talentSnsTerm'] as const),
   ...(['clientTalentReviewAdd', 'talentClientReviewAdd', 'clientJobAddConfirm', 'talentProfileConfirmation'] as const),

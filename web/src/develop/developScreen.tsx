@@ -14,7 +14,6 @@ import { TraceTool } from './traceTool.tsx';
 
 const address = /(https?:\/\/\S+)/;
 
-/** A mail's text with clickable links. */
 const LinkedText = ({ text }: { readonly text: string }) =>
   text.split(address).map((piece, index) =>
     address.test(piece) ? (
@@ -27,7 +26,6 @@ const LinkedText = ({ text }: { readonly text: string }) =>
     ),
   );
 
-/** A caught mail with its links. */
 const MailItem = ({ mail: { to, subject, text, receivedAt } }: { readonly mail: CaughtMail }) => (
   <details>
     <summary>
@@ -45,7 +43,6 @@ const MailItem = ({ mail: { to, subject, text, receivedAt } }: { readonly mail: 
 
 type Props = { readonly deadline: DueDeadline; readonly onRung: () => void };
 
-/** A deadline, and the button that rings it. */
 const DeadlineItem = ({ deadline, onRung }: Props) => {
   const { streamId, kind, dueAt } = deadline;
   const { mutate, isPending, isError } = useMutation({ mutationFn: () => ringNow(deadline), onSuccess: onRung });

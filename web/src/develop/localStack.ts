@@ -3,7 +3,6 @@ import type { DueDeadline } from '#domain/office/operation/answers.ts';
 import { firebaseConfig, ports } from '#web/shared/data/platform/environment.ts';
 import type { KeptSpan, TraceSummary } from './traces.ts';
 
-/** A mail that the local stack has caught. */
 export type CaughtMail = {
   readonly messageId: string;
   readonly to: string;
@@ -32,14 +31,12 @@ export const authLinks = async (): Promise<AuthLink[]> => {
   return oobCodes.toReversed().slice(0, 50);
 };
 
-/** The next deadlines. */
 export const dueDeadlines = (): Promise<DueDeadline[]> => read(`${functionsHost}/deadlines`);
 
 /** The traces of a stream, newest first; null if the stack records none. */
 export const tracesOf = (stream: string): Promise<TraceSummary[] | null> =>
   read(`${functionsHost}/traces?stream=${encodeURIComponent(stream)}`);
 
-/** The finished spans of a trace. */
 export const spansOf = (traceId: string): Promise<KeptSpan[]> => read(`${functionsHost}/traces/${traceId}`);
 
 /** Rings a deadline now; one that no longer exists counts as rung. */

@@ -83,7 +83,6 @@ const TraceItem = ({ trace }: { readonly trace: TraceSummary }) => {
   );
 };
 
-/** The traces of the local stack by stream. */
 export const TraceTool = () => {
   const [typed, setTyped] = useState('');
   const stream = useDeferredValue(typed.trim());

@@ -16,7 +16,6 @@ vi.mock('./preloadOffice.ts', () => ({
   usePreloadedOffice: () => undefined,
 }));
 
-/** Renders the frame for a member with these roles, by default all. */
 const renderFrame = (page: ReactNode, at: string, roles: readonly OfficeRole[] = officeRoles, shown = route) => {
   putStream(
     'account-office',

@@ -3,7 +3,6 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { keyTexts } from './list/keyTexts.ts';
 
-/** Lists the keyboard shortcuts of the office. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog

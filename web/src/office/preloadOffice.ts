@@ -20,7 +20,6 @@ const whenIdle = (run: () => void): (() => void) => {
 
 const office = routes.filter(({ group }) => group === 'office');
 const isQueue = ({ name }: AppRoute): boolean => /^office(Offers?|Entr(y|ies))$/.test(name);
-/** Loads the code of a page before it is opened. */
 export type PreloadScreen = (route: AppRoute) => Promise<void>;
 
 /**

@@ -2,7 +2,6 @@ import type { Claims } from '#domain/people/account/claims.ts';
 import { continuePathOf, homeOf, type Member, respelled, type Visitor } from './redirects.ts';
 import type { AccessMark, RouteDefinition } from './routeDefinition.ts';
 
-/** The flags that decide over access. */
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };
 /**
  * The guard's decision: show the page, redirect (with `signOut` after ending the session), or an
@@ -18,7 +17,6 @@ export type GuardDecision =
 /** The requested page; `route` is null for an unknown address. */
 export type Destination = { readonly route: RouteDefinition | null; readonly pathname: string; readonly search: string };
 
-/** The messages for refused pages. */
 export const guardMessages = {
   suspended: 'このアカウントは現在休止中です。',
   inactive: 'お使いのアカウントはこちらのページは表示できません。',

@@ -6,7 +6,6 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Param}/${
   : Path extends `${string}:${infer Param}`
     ? Param
     : never;
-/** The path parameters of a named route. */
 export type RouteParams<Name extends RouteName> = Record<ParamNames<PathOf<Name>>, string>;
 type Arguments<Name extends RouteName> = ParamNames<PathOf<Name>> extends never ? [] : [params: RouteParams<Name>];
 

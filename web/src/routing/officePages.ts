@@ -61,7 +61,6 @@ type RouteOf<Page extends Row> = Page extends Row
   ? Pick<Page, 'name' | 'path' | 'title'> & { readonly group: 'office'; readonly layout: 'default'; readonly access: '' }
   : never;
 
-/** The routes of the office's pages. */
 export const officeRoutes = officePages.map(({ name, path, title }) => ({
   name,
   path,

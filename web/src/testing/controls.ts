@@ -13,10 +13,8 @@ export const buttonNamed = (name: string): Promise<HTMLButtonElement> =>
     return found;
   });
 
-/** Presses the button with this label or text. */
 export const press = async (user: UserEvent, name: string): Promise<void> => user.click(await buttonNamed(name));
 
-/** Presses a step of a form with several steps. */
 export const pressStep = async (user: UserEvent, name: string): Promise<void> => {
   const step = await waitFor(() => {
     const steps = [...document.querySelectorAll<HTMLElement>('nav[aria-label="入力の段階"] button')];

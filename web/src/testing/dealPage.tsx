@@ -9,10 +9,8 @@ import { signedIn } from './fakeSession.ts';
 import { putStream } from './putWorld.ts';
 import { shownAt } from './shownAt.tsx';
 
-/** The callable of a kind of deal. */
 export const callableOf = (kind: DealKind) => (kind === 'offer' ? 'offers' : 'entries');
 
-/** Puts the documents of one deal from its events. */
 export const putDeal = (kind: DealKind, ...events: readonly AnyEvent[]): void => putStream(`${kind}-d1`, ...events);
 
 /** Answers the deal's next command with these events. */
@@ -22,11 +20,9 @@ export const takes = (kind: DealKind, ...events: readonly AnyEvent[]): void =>
     return { streamId: `${kind}-d1`, version: events.length };
   });
 
-/** Renders the deal's page for a side, at a part of it. */
 export const dealPage = (kind: DealKind, side: Side, part = '') => {
   signedIn(uidOf[side], { role: side });
   shownAt(`/deals/d1${part}`, <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
   return userEvent.setup();
 };
-/** Queries within the open dialog. */
 export const dialog = () => within(screen.getByRole('dialog'));

@@ -27,7 +27,6 @@ export const removeFactor = succeeds();
 export const beginEnrollment = vi.fn(
   async (): Promise<Enrollment> => ({ secretKey: '23456723', address: 'otpauth://totp/site', confirm: async () => undefined }),
 );
-/** When the session of a test began. */
 export const ownSignIn = async (): Promise<number> => NOON;
 
 const calls = {
@@ -43,10 +42,8 @@ const calls = {
   removeFactor,
 };
 
-/** The names of the functions that were called in this test. */
 export const accountCalls = (): string[] => Object.entries(calls).flatMap(([name, { mock }]) => mock.calls.map(() => name));
 
-/** Forgets the calls and answers of a test. */
 export const resetAccounts = (): void => {
   for (const call of [...Object.values(calls), hasPassword, enrolledFactors, beginEnrollment]) call.mockReset();
 };

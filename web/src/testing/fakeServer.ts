@@ -214,7 +214,6 @@ export const functionsClient = async () => ({
 /** A refusal as the callables' client throws it. */
 export const refusal = (code: string, message: string, fields?: Readonly<Record<string, string>>): Error =>
   Object.assign(new Error(message), { code: `functions/${code}`, details: { code, message, ...(fields && { fields }) } });
-/** Refuses the requests to a callable. */
 export const refuses = (callable: string, ...why: Parameters<typeof refusal>): void =>
   server.answer(callable, () => {
     throw refusal(...why);

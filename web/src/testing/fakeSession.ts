@@ -5,11 +5,9 @@ import type { Session } from '#web/shared/data/auth/session.ts';
 /** Replaces shared/data/auth/session.ts in component tests: the test sets the session. */
 let session: Session = { kind: 'guest' };
 
-/** Signs a user in with these claims. */
 export const signedIn = (uid: string, claims: Partial<Claims>, emailVerified = true): void => {
   session = { kind: 'user', uid, email: `${uid}@example.com`, emailVerified, claims: claimsOf(claims) };
 };
-/** Signs the user out. */
 export const signedOut = (): void => {
   session = { kind: 'guest' };
 };
@@ -19,13 +17,10 @@ export const notYetKnown = (): void => {
   session = { kind: 'loading' };
 };
 
-/** The session that the test has set. */
 export const currentSession = (): Session => session;
 /** No listener is called, since the session is set before rendering. */
 export const subscribeSession = (): (() => void) => () => undefined;
-/** The session that the test has set. */
 export const useSession = (): Session => session;
-/** The id of the signed-in user, or an empty text. */
 export const useUid = (): string => (session.kind === 'user' ? session.uid : '');
 
 /** Replaces the accounts library's state: the user of the session. */

@@ -20,9 +20,7 @@ const putMember = (uid: string, ...more: AnyEvent[]): void =>
     { type: 'OfficeGranted', data: { operator: 'ops@example.com' } },
     ...more,
   );
-/** Stores the account of a colleague with these further events. */
 export const putColleague = (...more: AnyEvent[]): void => putMember(COLLEAGUE, ...more);
-/** Stores the account of a further member. */
 export const putThirdMember = (): void => putMember('office-2');
 
 /** A row of the journal: the colleague approved an offer. */

@@ -9,7 +9,6 @@ export const putWorld = (...streams: readonly (readonly [streamId: string, ...ev
   const events = streams.flatMap(([streamId, ...told]) => envelopes(streamId, ...told));
   for (const [path, document] of Object.entries(project(readModelProjectors, events))) server.put(path, document);
 };
-/** Stores the documents of one stream with these events. */
 export const putStream = (streamId: string, ...events: AnyEvent[]): void => putWorld([streamId, ...events]);
 /** Answers the commands of a callable: they lead to these events of the stream. */
 export const accepts = (callable: string, streamId: string, ...events: AnyEvent[]): void =>

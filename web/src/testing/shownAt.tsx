@@ -42,7 +42,6 @@ export const whenRead = async (): Promise<void> => {
   } while (queryClient.isFetching() > 0);
 };
 
-/** Resolves when the commands that were sent are answered. */
 export const whenSent = (): Promise<void> =>
   waitFor(() => {
     if (queryClient.isMutating() > 0) throw new Error('a command is in flight');

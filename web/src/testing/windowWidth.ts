@@ -1,7 +1,6 @@
 /** Widths (px); a test begins with the usual one. */
 const widths = { phone: 390, usual: 1024, wide: 1440 };
 
-/** Sets the width of the window, for components that differ by it. */
 export const setWidth = (of: keyof typeof widths): void => {
   const { happyDOM } = window as unknown as { readonly happyDOM: { setViewport(viewport: { width: number }): void } };
   happyDOM.setViewport({ width: widths[of] });

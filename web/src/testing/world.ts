@@ -18,13 +18,11 @@ const everySize = { ...talentDetails.sizes, weight: 48, headSize: 55 };
 export const freeJob = { ...posting, title: '観光案内の動画', sheet: sheetFacts };
 export const draftedJob = { ...draft, title: '下書きのお仕事' };
 export const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
-/** Texts of reviews and messages by author. */
 export const written = {
   byClient: '丁寧なお仕事でした。',
   byTalent: '安心してお仕事ができました。',
   message: '当日はよろしくお願いいたします。',
 };
-/** A YouTube video in the portfolio. */
 export const portfolioItem = { description: '舞台の記録', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' };
 const openedBy = (id: string): AnyEvent => ({
   type: 'ReviewsOpened',

@@ -88,7 +88,6 @@ const partsOf = (route: RouteDefinition) => withReads[route.group === 'office' ?
 /** Preloads a route's layout, before the visitor is known. */
 export const preloadLayout = (route: RouteDefinition): Promise<unknown> => partsOf(route).preload();
 
-/** Renders a screen in its route's layout. */
 export const Layout = ({ route, children }: Props) => {
   const kind = frames[route.layout];
   const Frame = isForGuests(route) && kind !== 'frame' ? own[kind] : partsOf(route).framed();

@@ -33,7 +33,6 @@ export const LazyArrivals = () => (
   </Suspense>
 );
 
-/** A badge that is rendered when it is loaded. */
 export const LazyBadge = (props: ComponentProps<typeof Badge>) => (
   <Suspense>
     <Badge {...props} />

@@ -31,7 +31,6 @@ const questions: Readonly<Record<string, DialogExample>> = {
   できない操作: { confirmLabel: accept, obstacle: 'ほかの画面で状態が変わりました。' },
   広い確認: { confirmLabel: accept, wide: true },
 };
-/** The dialogPlaces where dialogs open. */
 const dialogPlaces = { 上に開く: 'top', 下に開く: 'bottom', 全体に開く: 'full' } as const;
 
 /** Buttons that open dialogs in their states. */

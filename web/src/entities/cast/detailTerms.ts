@@ -14,7 +14,6 @@ export const networks = {
   tiktok: { label: labelOf(sns.shape.tiktok), reach: 'フォロワー', address: (name: string) => `https://www.tiktok.com/@${name}` },
 } as const satisfies Record<SnsKind, unknown>;
 
-/** An account in a social network, as shown. */
 type SnsAccount = {
   readonly kind: SnsKind;
   readonly name: string;

@@ -7,7 +7,6 @@ const PER_QUERY = 30;
 
 /** The number of a job's candidates in each stage. */
 export type Funnel = Pick<JobFunnel, 'asked' | 'entered' | 'offered' | 'concluded'>;
-/** A job without candidates. */
 export const noFunnel: Funnel = { asked: 0, entered: 0, offered: 0, concluded: 0 };
 
 /**

@@ -14,7 +14,6 @@ import { type Entry, entrySchema } from '#projections/deal/entries.schema.ts';
 import { type Offer, offerSchema } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/routing/href.ts';
 
-/** The read model of each kind of deals. */
 export type Deals = { readonly offer: Offer; readonly entry: Entry };
 /** The two kinds of deals, as in stream ids. */
 export type DealKind = keyof Deals;
@@ -35,17 +34,14 @@ type Kind<Row extends Deal> = {
   readonly schema: z.ZodType<Row>;
   readonly table: Table;
   readonly views: Readonly<Record<Row['status'], Readonly<Record<Viewer, DealView>>>>;
-  /** The page of a deal, for each side. */
   readonly page: Readonly<Record<Side, (id: string) => string>>;
   /** The terms on A4. */
   readonly terms: Readonly<Record<Side, (id: string) => string>>;
-  /** The page where the client changes the terms sheet. */
   readonly termsEdit: (id: string) => string;
   /** The list of each side, and the label of the link back to it. */
   readonly list: Readonly<Record<Side, { readonly to: string; readonly back: string }>>;
 };
 
-/** The names, addresses and texts of each kind of deals. */
 export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
   offer: {
     noun: 'オファー',
@@ -113,14 +109,12 @@ export const dueOf = ({
 export const dueNameOf = (kind: DealKind, { proposal, status }: Pick<Deal, 'proposal' | 'status'>): string =>
   proposal ? labelOf(dealFields.answerDue) : dueName(kind, status);
 
-/** Whether fee and end of a deal are set. */
 export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;
 
 /** The acts that this viewer can do at a time (ms). */
 export const openActions = (kind: DealKind, deal: DealFacts, viewer: Viewer, now: number): DealAction[] =>
   open(kinds[kind].table, deal, viewer, now) as DealAction[];
 
-/** The path of a deal's document. */
 export const documentOf = (kind: DealKind, jobId: string, id: string): string => dealDocument(kinds[kind].collection, jobId, id);
 
 /** The id of a new deal from its stream id `{kind}-{id}`. */

@@ -64,7 +64,6 @@ export const OwnStage = ({ job, jobIds }: { readonly job: OfJob; readonly jobIds
   <Stage job={job} deals={{ offer: useKindOfJobs('offer', jobIds), entry: useKindOfJobs('entry', jobIds) }} />
 );
 
-/** The stage of the signed-in cast's deal on the page of a job. */
 export const OwnStageOfJob = ({ job }: { readonly job: OfJob }) => {
   const [{ row: offer }, { row: entry }] = [useOwnDealOfJob('offer', job.id), useOwnDealOfJob('entry', job.id)];
   return <Stage job={job} deals={{ offer: offer ? [offer] : [], entry: entry ? [entry] : [] }} />;

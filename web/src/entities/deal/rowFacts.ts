@@ -24,7 +24,6 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
  */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
 
-/** By when and how a cast receives its money. */
 export const payDueText = (payDue: string): string => `${longDate(startOfJstDay(payDue))}までに、事務局から銀行振込でお支払いします。`;
 
 /** The known key terms of a deal: fee, day and place. */

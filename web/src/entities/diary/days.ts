@@ -22,7 +22,6 @@ export const stateOf = (diary: OwnDays, date: string): DayState =>
     ? (diary.blocks.find((block) => isInSpan(date, block))?.kind ?? weeklyStateOf(diary.weekly, date))
     : 'BOOKED';
 
-/** The number of holds on a date. */
 export const heldOn = ({ held = {} }: Partial<Pick<Diary, 'held'>>, date: string): number =>
   Object.values(held).filter(({ days }) => days.includes(date)).length;
 

@@ -7,7 +7,6 @@ import { useOne } from '#web/shared/data/reads/reads.ts';
  * notifications to read.
  */
 export type Counts = Readonly<Record<'offers' | 'entries' | 'settlements' | 'reviews' | 'messages' | 'notices', number>>;
-/** The counts, and the uids of the people whom the user blocked. */
 type Own = Counts & { readonly blocked: readonly string[] };
 const nothing: Own = { offers: 0, entries: 0, settlements: 0, reviews: 0, messages: 0, notices: 0, blocked: [] };
 
@@ -36,7 +35,6 @@ export const useOwnInbox = (): Own | undefined => {
 /** The uids of the people whom the user blocked; none while loading. */
 export const useBlocked = (): readonly string[] => (useOwnInbox() ?? nothing).blocked;
 
-/** A list without the rows of people whom the user blocked. */
 export const useUnblocked = <List extends { readonly rows: readonly unknown[] }>(
   list: List,
   uidOf: (row: List['rows'][number]) => string,

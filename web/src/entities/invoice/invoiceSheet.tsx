@@ -10,7 +10,6 @@ import { useSuccessor } from './invoices.ts';
 
 type Props = {
   readonly invoice: InvoiceDocument;
-  /** The address of another invoice. */
   readonly pageOf: (number: string) => string;
 };
 

@@ -26,7 +26,6 @@ export const useAdvance = (clientId: string | null): { readonly yen: number; rea
   return { yen: rows.length < MOVES_MAX ? advanceLeft(rows) : 0, from: source?.number ?? '' };
 };
 
-/** One invoice, live. */
 export const useInvoice = (number: string) => useOne(invoicePath(number), invoiceSchema);
 
 /** The number of the invoice that corrects a void one; undefined until there is one. */

@@ -13,7 +13,6 @@ type Props<Values extends FieldValues> = {
   readonly closed?: boolean;
 };
 
-/** The choice of a role of a job with roles. */
 export const RoleField = <Values extends FieldValues>({ control, name, job, closed = false }: Props<Values>) => {
   const { isFull } = useTakenSeats(job.id);
   return (

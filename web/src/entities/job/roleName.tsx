@@ -3,7 +3,6 @@ import { useJob } from './job.ts';
 /** A role that its client took out, or whose words are erased. */
 const GONE = '表示できない役';
 
-/** The name of the role of a deal. */
 export const RoleName = ({ jobId, roleNo }: { readonly jobId: string; readonly roleNo: number }) => {
   const { query, job } = useJob(jobId);
   if (job === undefined) return query.isError ? '読み込めませんでした' : '…';

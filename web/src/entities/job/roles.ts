@@ -5,14 +5,12 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { wantedText } from './texts.ts';
 
-/** The word for a role without a free seat. */
 export const FULL = 'そろいました';
 
 /** 「¥30,000〜¥45,000・4人・女性／20代」: what a role asks for. */
 export const roleText = (role: Pick<Role, 'seats' | 'feeMin' | 'feeMax' | 'wantedGender' | 'wantedAgeBands' | 'days'>): string =>
   [yenRange(role.feeMin, role.feeMax), `${role.seats}人`, wantedText(role), role.days].filter(Boolean).join('・');
 
-/** A role in a list of choices. */
 export const roleChoice = ({ name, feeMin, feeMax }: Pick<Role, 'name' | 'feeMin' | 'feeMax'>): string =>
   `${name}（${yenRange(feeMin, feeMax)}）`;
 

@@ -22,6 +22,5 @@ export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place
 
 const wanted = ['性別を問いません', '男性', '女性'] as const;
 
-/** The wanted gender and age bands. */
 export const wantedText = ({ wantedGender, wantedAgeBands }: Pick<Job, 'wantedGender' | 'wantedAgeBands'>): string =>
   [wanted[wantedGender], wantedAgeBands.map(ageBandLabel).join('・') || '年代を問いません'].join('／');

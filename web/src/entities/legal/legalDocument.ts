@@ -1,4 +1,3 @@
-/** A paragraph, a numbered list, or terms with their values. */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
@@ -44,5 +43,4 @@ export const blanksOf = (document: LegalDocument): string[] =>
     .filter(({ isBlank }) => isBlank)
     .map(({ text }) => text);
 
-/** Whether a document says what the operator charges. */
 export const hasPrices = (document: LegalDocument): boolean => piecesIn(document).some(({ price }) => price !== undefined);

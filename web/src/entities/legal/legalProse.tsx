@@ -28,7 +28,6 @@ const Block = ({ block, prices }: Current & { readonly block: LegalBlock }) => {
   );
 };
 
-/** The parts of a document with their headings, which the contents link to. */
 const LegalParts = ({ parts, prices }: Current & { readonly parts: readonly LegalPart[] }) =>
   parts.map(({ id, heading, body }) => (
     <section key={id} id={id} aria-labelledby={`${id}-heading`}>
@@ -41,7 +40,6 @@ const LegalParts = ({ parts, prices }: Current & { readonly parts: readonly Lega
 
 type Props = { readonly document: LegalDocument; readonly first?: ReactNode };
 
-/** A document's text. */
 export const LegalProse = ({ document, first }: Props) => {
   const { lead, parts } = document;
   const prices = usePublicPrices(hasPrices(document));

@@ -56,5 +56,4 @@ export const useMaster = (kind: MasterKind) => {
   };
 };
 
-/** The choices of one kind of master. */
 export const useMasterOptions = (kind: MasterKind) => useMaster(kind).options;

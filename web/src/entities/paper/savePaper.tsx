@@ -10,7 +10,6 @@ type Props = {
   /** The request to the function. */
   readonly asked: object;
   readonly name: string;
-  /** The label and look of the button. */
   readonly label?: string;
   readonly variant?: 'outlined' | undefined;
 };

@@ -11,7 +11,6 @@ const MONTHS_MAX = 100;
 export const useOwnPayouts = () =>
   useMany({ collection: 'payouts', where: [['talentId', '==', useUid()]], orderBy: ['month', 'desc'], limit: MONTHS_MAX }, payoutSchema);
 
-/** One statement, live. */
 export const usePayout = (payoutId: string) => useOne(payoutPath(payoutId), payoutSchema);
 
 const tones = {
@@ -23,7 +22,6 @@ const tones = {
   FAILED: 'warning',
 } as const satisfies Record<Payout['status'], ChipTone>;
 
-/** The state of a payout as a chip. */
 export const payoutChip = ({ status }: Pick<Payout, 'status'>): { readonly tone: ChipTone; readonly label: string } => ({
   tone: tones[status],
   label: payoutLabels[status],

@@ -31,7 +31,6 @@ const factsOf = ({ payBy, agreedAt, agreedBy, agreeBy, status, day, to, paidOn, 
 
 type Props = {
   readonly payout: Payout;
-  /** What the reader can do, below the state and its reasons. */
   readonly acts?: ReactNode;
   /** The page of a line's deal; null without one. */
   readonly pageOf?: (deal: string) => string | null;

@@ -46,7 +46,6 @@ export type ShownRow = Settlement['rows'][number] & {
 /** A cost after a side has left: words and picture are erased. */
 const erasedText = { what: '立て替え', receipt: '退会により削除されました', picture: null };
 
-/** The rows of a settlement as they are shown. */
 export const shownRows = ({ rows, texts, minutes, objected, reasons, amounts }: Settlement): ShownRow[] =>
   rows.map((row, index) => {
     const at = objected?.indexOf(index) ?? -1;

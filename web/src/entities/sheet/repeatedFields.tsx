@@ -14,7 +14,6 @@ import { emptyUsage, optionsOf, type SheetControl } from './sheetForm.ts';
 
 type Part = { readonly control: SheetControl };
 
-/** The work days, one row each. */
 export const WorkDays = ({ control, proposed }: Part & { readonly proposed: readonly WorkDay[] }) => {
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'sheet.workDays' });
   const { errors } = useFormState({ control, name: 'sheet.workDays' });
@@ -67,7 +66,6 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
   );
 };
 
-/** The uses of the work, one row each. */
 export const Usage = ({ control }: Part) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'sheet.usage' });
   const media = useMaster('media').options;

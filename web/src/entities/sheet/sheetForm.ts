@@ -26,18 +26,13 @@ const ofForm = {
 };
 /** The schema of the form part: a sheet, or a posting's template. */
 export const sheetForm = termsSheet.extend(ofForm);
-/** The schema of a posting's template. */
 export const templateForm = sheetTemplate.extend(ofForm);
 
 type Usage = TermsSheet['usage'][number];
-/** A usage in the form, with an empty number of months. */
 export type UsageValues = Omit<Usage, 'months'> & { readonly months: number | null };
-/** A terms sheet in the form. */
 export type SheetValues = Omit<TermsSheet, 'usage'> & { readonly usage: UsageValues[] };
-/** A posting's template in the form. */
 export type TemplateValues = Omit<SheetValues, keyof SheetWords>;
 
-/** A new row of usages. */
 export const emptyUsage: UsageValues = { media: '', region: 'JAPAN', start: null, months: 12 };
 export const emptyTemplate: TemplateValues = {
   workDays: [emptyDay],
@@ -51,7 +46,6 @@ export const emptyTemplate: TemplateValues = {
   payDue: '',
   undecidedBy: null,
 };
-/** An empty terms sheet. */
 export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };
 
 /**
@@ -74,7 +68,6 @@ export const checkSheet = (
   }
 };
 
-/** The last work day among the rows with a date. */
 const lastDay = (workDays: readonly WorkDay[]): string | null => lastWorkDay({ workDays: workDays.filter(({ date }) => isJstDate(date)) });
 
 /** The proposed payment day and the latest allowed one; null without work days. */

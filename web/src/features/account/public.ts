@@ -1,4 +1,3 @@
-/** The exports of this feature for other features. */
 export { ReturnedNotice } from './components/returnedNotice.tsx';
 export { SettingsMenu } from './components/settingsMenu.tsx';
 export { useRoleFirst } from './roleFirst.ts';

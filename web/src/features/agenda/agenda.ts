@@ -62,14 +62,12 @@ export const tasksIn = (lines: readonly Line[], side: Side): Task[] =>
 /** A work day: JST date (YYYY-MM-DD) and times of day (HH:MM). */
 type Day = { readonly date: string; readonly from: string; readonly to: string };
 
-/** The next work day of concluded deals. */
 export type NextWork = Day & {
   readonly jobId: string;
   /** Days from today; 0 means today. */
   readonly daysLeft: number;
   /** The deals of the job with work at that time. */
   readonly deals: readonly DealRef[];
-  /** Later days of the job. */
   readonly laterDays: readonly string[];
   /** The next work of other jobs, one per job. */
   readonly afterwards: readonly (Day & DealRef)[];
@@ -109,7 +107,6 @@ export const nextWork = (lines: readonly Line[], now: number): NextWork | null =
  */
 export type Figures = { readonly count: number; readonly fees: number; readonly total: number | null };
 type ByKind = Readonly<Record<DealKind, Figures>>;
-/** The figures of a month by state and kind. */
 export type MonthFigures = { readonly completed: ByKind; readonly concluded: ByKind };
 
 const figuresIn = ({ completed, concluded }: MonthFigures): Figures[] => [...Object.values(completed), ...Object.values(concluded)];

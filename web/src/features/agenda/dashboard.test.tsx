@@ -32,7 +32,6 @@ const withDays = (...dates: readonly string[]) => {
   return { ...made, data: { ...made.data, ...storedSheet({ ...termsSheet, workDays }) } } as AnyEvent;
 };
 const reviews: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 3 * DAY } };
-/** The cast's bank account. */
 const account: [string, AnyEvent] = [`payee-${uidOf.talent}`, accountSet];
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const place = (link: HTMLElement) => link.getAttribute('href');

@@ -125,7 +125,6 @@ export const yearSums = (payments: readonly Payment[], year: string): Sums & { r
   return { ...sumsOf(worked), months: months.map((month) => sumsOf(worked.filter(({ workEndsOn }) => workEndsOn.startsWith(month)))) };
 };
 
-/** The state of a payment in words. */
 export const stateText = ({ state, isCancelFee }: Payment): string => `${paymentLabels[state]}${isCancelFee ? '（取消料）' : ''}`;
 
 /** The payments as a table with headings, for the tax return. */

@@ -17,7 +17,6 @@ beforeEach(() => {
 
 type Stream = readonly [string, ...AnyEvent[]];
 
-/** The day of the job. */
 const DAY = '2026-12-10';
 const boardAt = '/client/mypage/jobs/job-1';
 

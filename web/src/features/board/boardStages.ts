@@ -9,7 +9,6 @@ export const boardStages = ['candidates', 'asked', 'entered', 'offered', 'conclu
   | Stage
 )[];
 export type BoardStage = (typeof boardStages)[number];
-/** The Japanese name of each column. */
 export const boardLabels = { candidates: '候補', ...stageLabels } as const satisfies Record<BoardStage, string>;
 
 export const emptyTexts: Record<Stage, string> = {

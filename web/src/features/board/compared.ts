@@ -3,12 +3,10 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-/** How many casts can be compared. */
 export const COMPARED = { least: 2, most: 4 } as const;
 
 /** A cast with the data of the board. */
 export type Chosen = { readonly id: string; readonly name: string; readonly thumbnail: string | null };
-/** The compared casts and the functions that change them. */
 export type Compared = {
   readonly chosen: readonly Chosen[];
   readonly toggle: (cast: Chosen) => void;

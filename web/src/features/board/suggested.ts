@@ -10,7 +10,6 @@ import type { Wanting } from '#web/entities/job/castSearches.ts';
 
 /** A cast that a search found for the job. */
 export type Hit = { readonly cast: Talent; readonly signs: CastSigns | undefined };
-/** A fitting cast with short reasons. */
 export type Suggestion = Hit & { readonly reasons: readonly string[] };
 
 const heldBy = ({ languages, skills }: Talent, wanted: string): Proficiency | undefined =>

@@ -5,7 +5,6 @@ type LastMessage = NonNullable<ChatRoomReference['lastMessage']>;
 /** Shown in place of a text whose sender has left. */
 export const erasedText = '退会した方のメッセージです。';
 
-/** The text for a message without words. */
 const wordless = ({ kind, pictures, files }: LastMessage): string => {
   if (kind === 'DATES') return '日程を提案しました。';
   if (kind === 'ANSWER') return '日程に回答しました。';
@@ -13,7 +12,6 @@ const wordless = ({ kind, pictures, files }: LastMessage): string => {
   return sent.length > 0 ? `${sent.join('と')}を送信しました。` : '';
 };
 
-/** The last message of a room, in one line. */
 export const lastWords = ({ uid, lastMessage }: Pick<ChatRoomReference, 'uid' | 'lastMessage'>): string => {
   if (!lastMessage) return 'まだメッセージはありません。';
   const { senderId, text } = lastMessage;

@@ -11,7 +11,6 @@ import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 export const useOwnContacts = () =>
   useLivePages({ collection: 'contacts', where: [['ownerId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 20 }, contactSchema);
 
-/** One contact, live. */
 export const useContact = (contactId: string) => useOne(contactPath(contactId), contactSchema);
 
 /** The messages of a contact, oldest first, live. */
@@ -21,14 +20,11 @@ export const useContactMessages = (contactId: string) =>
     contactMessageSchema,
   );
 
-/** The id of the contact that a command created or changed. */
 export const contactIdOf = (streamId: string): string => streamId.replace(/^contact-/, '');
 
 const shownBy = ({ streamId }: { readonly streamId: string }): string => contactPath(contactIdOf(streamId));
 
-/** Creates a contact with the office, as a member. */
 export const useOpenContact = () => useCommand<z.infer<typeof contactContent>>({ callable: 'contacts', type: 'open', shownBy });
 
-/** Adds a message to the member's own contact. */
 export const writeToOffice = (message: { readonly contactId: string; readonly text: string; readonly commandId: string }) =>
   sendCommand('contacts', { type: 'write', ...message });

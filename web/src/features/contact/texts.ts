@@ -20,7 +20,6 @@ const notes: Readonly<Record<ContactCategory, string>> = {
   OTHER: '上のどれにも当てはまらないこと',
 };
 
-/** The categories of a contact, with their hints. */
 export const categoryOptions = contactCategories.map((value) => ({ value, label: contactCategoryLabel[value], note: notes[value] }));
 
 /** The time limit of an answer: the office's second reminder. */
@@ -38,11 +37,9 @@ type Standing = { readonly status: ContactStatus; readonly isFromOffice?: boolea
 export const askerStatusOf = ({ status, isFromOffice = false }: Standing) =>
   isFromOffice && status === 'ANSWERED' ? { ...askerStatus.ANSWERED, label: '事務局から' } : askerStatus[status];
 
-/** Whether the asker can still write. */
 export const canReply = ({ status, since }: { readonly status: ContactStatus; readonly since: number }, now: number): boolean =>
   status !== 'CLOSED' || now < repliesUntil(since);
 
-/** What happens next, and until when. */
 export const nextText = ({ status, since }: { readonly status: ContactStatus; readonly since: number }, now: number): string => {
   if (status === 'WAITING') return answeredWithin;
   const until = longTime(repliesUntil(since));

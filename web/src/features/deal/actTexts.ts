@@ -17,11 +17,9 @@ export type ActWords = {
   readonly title: string;
   readonly consequence: string;
   readonly toast: string;
-  /** Whether it ends the deal. */
   readonly ends?: boolean;
   /** Whether the dialog shows the terms that the user agrees to. */
   readonly binds?: boolean;
-  /** The hint below the text field. */
   readonly help?: string;
 };
 /** An act on a separate page. */
@@ -34,7 +32,6 @@ type Acts = {
   readonly entry: Exclude<ActionBy<typeof entryTable, 'client' | 'talent'>, Change> | 'declineTerms';
 };
 
-/** The answers to a proposed change. */
 const changeActs = {
   agreeChange: {
     kind: 'change',
@@ -123,7 +120,6 @@ const declineTerms = {
   toast: '同意しないことを伝えました',
 } as const satisfies ActWords;
 
-/** The texts of every act of client and talent. */
 export const actTexts = {
   offer: {
     accept: {

@@ -3,7 +3,6 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 /** The id of a private job that the offer creates and only its cast sees. */
 export const NEW_JOB = 'new';
 
-/** The two kinds of the form. */
 export type OfferKind = 'INQUIRY' | 'OFFER';
 
 /**

@@ -31,12 +31,9 @@ type Changes = {
   readonly closed: string;
 };
 
-/** The hints below the fields of fee and end. */
 export const feeHelp = '消費税を除いた金額を、円単位で入力してください';
-/** The hint below the field of the end. */
 export const scheduleHelp = '日本時間のこの日時に、自動で完了します';
 
-/** The client's changes of a deal, by kind. */
 export const changes: Readonly<Record<DealKind, Changes>> = {
   offer: {
     fee: { done: (offerId) => href('clientOfferFeeDone', { offerId }) },

@@ -73,7 +73,6 @@ export const emptyOfferForm: OfferFormValues = {
   sheet: emptySheet,
 };
 
-/** A job that an offer can be about. */
 export type OfferedJob = Pick<
   Job,
   'id' | 'title' | 'description' | 'place' | 'sheet' | 'startsAt' | 'endsAt' | 'feeMin' | 'feeMax' | 'roles'
@@ -133,7 +132,6 @@ export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>)
   };
 };
 
-/** The role of an inquiry or offer. */
 export const roleOf = ({ roleNo }: OfferFormResult) => (roleNo === undefined ? {} : { roleNo });
 
 /** The fields of an offer with these values, beside its job, its role and its cast. */

@@ -1,5 +1,3 @@
-/** The exports of this feature for other features and the office. */
-
 export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';
 export { FeeAndEnd } from './components/feeAndEnd.tsx';

@@ -8,7 +8,6 @@ import type { ChipTone } from '#web/shared/ui/statusChip.tsx';
 // The course of a settlement for a side: the report, its answer, the end, and the money.
 
 type Chip = { readonly tone: ChipTone; readonly label: string };
-/** The state of a settlement as a chip, and what comes next in words. */
 type Stage = { readonly chip: Chip; readonly next: string };
 
 /** A state with the time left: amber below 48 hours if the viewer has to act. */
@@ -24,7 +23,6 @@ const afterFixed = ({ billMonth, billStatus, billId, fixedAt }: Settlement, side
   return billStatus === 'CLAIMED' ? `請求書${billId ?? ''}に入りました。` : `${monthText(billMonth)}分の請求書に加わります。`;
 };
 
-/** The state of a settlement for a side, and what comes next. */
 export const stageOfSettlement = (settled: Settlement, side: Side, now: number): Stage => {
   const { status, waitsFor, answerBy, objected } = settled;
   if (status === 'FIXED') return { chip: { tone: 'good', label: '確定' }, next: afterFixed(settled, side) };
@@ -71,6 +69,5 @@ const stepsUpToEnd = (settled: Settlement | null, reportBy: number): Step[] => {
   return [reported, answered, current('事務局の決定', null)];
 };
 
-/** The whole course of a settlement for a side, with its current step. */
 export const stepsOfSettlement = (settled: Settlement | null, side: Side, reportBy: number): CourseStep[] =>
   [...stepsUpToEnd(settled, reportBy), moneyStep(settled, side)].map((step, at) => ({ name: `${at}`, ...step }));

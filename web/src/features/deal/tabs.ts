@@ -4,7 +4,6 @@ export const tabKeys = ['mine', 'running', 'ended'] as const;
 /** The tabs of a side for which nothing ever waits: after entering, the others act. */
 export const keysWithoutMine = ['running', 'ended'] as const satisfies TabKey[];
 export type TabKey = (typeof tabKeys)[number];
-/** The Japanese name of each tab. */
 export const tabLabels: Record<TabKey, string> = { mine: '要対応', running: '進行中', ended: '終了' };
 
 /** The tab of a deal for its viewer; each deal is in exactly one. */

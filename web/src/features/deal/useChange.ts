@@ -8,7 +8,6 @@ import { type Changed, changeActions } from './changes.ts';
 import { useDealCommand } from './commands/dealCommand.ts';
 import { requireOther, requireReason } from './terms.ts';
 
-/** The form's values of a change. */
 export type ChangeValues = { fee?: number | undefined; scheduleToClose?: number | undefined; reason: string };
 type Terms = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined };
 export type ChangeResult = Terms & { readonly reason: string };

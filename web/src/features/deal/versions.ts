@@ -14,7 +14,6 @@ type Terms = Pick<Deal, 'fee' | 'scheduleToClose' | 'sheet' | 'sheetWords'>;
 /** Terms that a user sees. `no`: the version, or the number of the proposal. */
 export type Version = Terms & { readonly no: number; readonly isProposed?: true };
 
-/** The current terms. */
 export const versionOf = ({ termsNo: no, fee, scheduleToClose, sheet, sheetWords }: Terms & Pick<Deal, 'termsNo'>): Version => ({
   no,
   fee,
@@ -30,7 +29,6 @@ export const proposedOf = ({ proposal, proposedWords: sheetWords }: Pick<Deal, '
   return { no, isProposed: true, fee, scheduleToClose, sheet, sheetWords };
 };
 
-/** The differences between two versions. */
 export const diffBetween = (before: Version, after: Version): TermsDiff =>
   termsDiffOf({
     previousFee: before.fee,

@@ -10,7 +10,6 @@ export type HoldActWords = {
   readonly title: string;
   readonly consequence: string;
   readonly toast: string;
-  /** The act ends the hold. */
   readonly ends?: true;
   /** The reasons to choose from; empty for a text alone. Without it the dialog has no fields. */
   readonly reasons?: readonly ReasonCode[];
@@ -80,7 +79,6 @@ export const holdActWords = (act: HoldAct, side: Side, status: HoldDocument['sta
   };
 };
 
-/** How a hold ended. */
 export const endWords: Readonly<Record<HoldEnd, string>> = {
   REFUSED: 'キャストが、キープを受けませんでした。',
   LAPSED: '期限までに回答がなかったため、キープされませんでした。',

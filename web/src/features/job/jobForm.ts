@@ -9,9 +9,7 @@ import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateW
 import { emptyForm, type FormValues, formShape } from '#web/shared/forms/catalogueForm.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 
-/** The text of a place that is not decided. */
 export const UNDECIDED_PLACE = '未定';
-/** The help of the place. */
 export const placeHelp = `オンラインの場合は「オンライン」、決まっていない場合は「${UNDECIDED_PLACE}」と入力してください`;
 const undecidedPlaceNeedsDay = `場所が${UNDECIDED_PLACE}の場合は、決まる予定日を入力してください`;
 
@@ -54,7 +52,6 @@ export type JobFormValues = Omit<FormValues<typeof postingCatalogue.rows, JobPos
 };
 export type RoleFormValues = FormValues<typeof roleCatalogue.rows, Omit<Role, 'no'>> & { no: number };
 
-/** A role that is added to the form. */
 export const emptyRole = (no: number): RoleFormValues => ({ ...emptyForm(roleCatalogue, roleFields), seats: 1, no });
 
 export const emptyJobForm: JobFormValues = { ...emptyForm(postingCatalogue, jobPosting), numberOfPeople: 1, sheet: emptyTemplate };

@@ -12,5 +12,4 @@ export const jobFormAddress = (screen: 'clientJobAdd' | 'clientJobAddConfirm', d
   return query ? `${href(screen)}?${query}` : href(screen);
 };
 
-/** The id of a job from the stream id that a command returned. */
 export const jobIdOf = (streamId: string): string => streamId.replace(/^job-/, '');

@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 
-/** The exports of this feature for other features. */
-/** Loads after its page. */
 export const JobOfDeal = lazy(async () => ({ default: (await import('./components/jobOfDeal.tsx')).JobOfDeal }));
 export { JobSummary } from './components/jobSummary.tsx';
 export { LoadedJob } from './components/loadedJob.tsx';

@@ -1,4 +1,3 @@
-/** The exports of this feature for other features. */
 export { kindNames } from './components/mediaFace.tsx';
 export { Portfolio } from './components/portfolio.tsx';
 export { PortfolioEditor } from './components/portfolioEditor.tsx';

@@ -13,7 +13,6 @@ const partyNames: Readonly<Record<string, string>> = { jobId: 'お仕事の番�
 /** Whether a field of the terms holds numbers of other records. */
 export const isNumbered = (field: string): boolean => field in partyNames || field === 'usage' || field === 'competitionIn';
 
-/** The name of a field of the terms. */
 export const fieldLabel = (field: string): string => partyNames[field] ?? namesInTerms[field] ?? field;
 
 const labelIn = (labels: Readonly<Record<string, string>>) => (value: unknown) => labels[String(value)] ?? String(value);
@@ -56,7 +55,6 @@ const roleLabels: Readonly<Record<string, string>> = {
   office: '事務局',
   system: 'システム（期限など）',
 };
-/** The actor and act as text. */
 export const actText = ({ type, role }: CertifiedTerms['acts'][number]): string => {
   const words = (historyWords as Readonly<Record<string, string>>)[type] ?? type;
   return `${role === null ? '立場は伏せてあります' : (roleLabels[role] ?? role)}：${words}`;
@@ -64,14 +62,12 @@ export const actText = ({ type, role }: CertifiedTerms['acts'][number]): string 
 /** False for reminders and bills, which are not about the terms. */
 export const isShownAct = ({ type }: CertifiedTerms['acts'][number]): boolean => !/Reminded|Bill/.test(type);
 
-/** The mismatch as text. */
 export const faultText = (fault: Fault): string => {
   if (fault.kind === 'field') return `「${fieldLabel(fault.field)}」（${fault.event}件目の記録）`;
   if (fault.kind === 'event') return `${fault.event}件目の記録`;
   return { form: 'ファイルの書き方（保存したときのままではありません）', path: '検証コードまでの経路', seal: '検証コード' }[fault.kind];
 };
 
-/** The result as the heading of the page. */
 export const headingOf = (verdict: Verdict, { agreedAt, termsNo }: CertifiedTerms): string => {
   if (verdict.kind === 'altered') {
     const field = verdict.faults.find((fault) => fault.kind === 'field');

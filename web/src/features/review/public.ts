@@ -1,4 +1,3 @@
-/** The exports of this feature for other features. */
 export { ReviewTotals } from './components/reviewTotals.tsx';
 export { reviewPlaces } from './places.ts';
 export { useReviewOfDeal, useReviewTasks } from './queries/reviews.ts';

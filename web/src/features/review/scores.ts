@@ -1,7 +1,6 @@
 import type { Score } from '#domain/talk/review/content.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 
-/** The document path of an own review of a deal, under its author. */
 export const reviewDocument = ({ by, fromId, id }: Pick<Review, 'by' | 'fromId' | 'id'>): string => `${by}s/${fromId}/reviews/${id}`;
 
 /** The text of each score, the best first. */
@@ -13,5 +12,4 @@ export const scoreOptions = [
 
 const words = new Map<Score, string>(scoreOptions.map(({ value, label }) => [value, label]));
 
-/** The text of a score. */
 export const scoreLabel = (score: Score): string => words.get(score) ?? '';

@@ -24,7 +24,6 @@ export const useSaveSearch = () => {
   return useCommand<Saved>({ callable: 'savedSearches', type: 'save', shownBy: shownBy(uid), again: true });
 };
 
-/** Removes a saved search. */
 export const useRemoveSearch = () => {
   const uid = useUid();
   return useCommand<Pick<Saved, 'searchId'>>({ callable: 'savedSearches', type: 'remove', shownBy: shownBy(uid), again: true });

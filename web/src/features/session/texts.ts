@@ -4,7 +4,6 @@ import type { Rules } from './useCredentials.ts';
 
 /** The shortest password; the auth server has the same rule. */
 const PASSWORD_MIN = 8;
-/** The hint below a new password. */
 export const passwordRule = `${PASSWORD_MIN}文字以上で入力してください`;
 const { required } = messages;
 

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 
 /** Checks a field's text, given all fields; returns the error or undefined. */
 export type Check = (text: string, all: Readonly<Record<string, string>>) => string | undefined;
-/** The checks of a form, by field. */
 export type Rules = Readonly<Record<string, Check>>;
 type Texts<Given extends Rules> = Record<keyof Given & string, string>;
 

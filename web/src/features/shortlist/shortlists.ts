@@ -21,7 +21,6 @@ export const useShortlists = () =>
 /** One list, live; null if it does not exist. */
 export const useShortlist = (listId: string) => useOne(shortlistPath(listId), shortlistSchema);
 
-/** The client's notes about the casts of a list, live. */
 export const useNotes = (listId: string) =>
   useMany(
     {
@@ -72,7 +71,6 @@ export const useListedCasts = (talentIds: readonly string[]) =>
 /** The fields of a command on a list that exists, without those of the server. */
 type Fields<Type extends Command['type']> = Omit<Extract<Command, { type: Type }>, 'type' | 'tokenHash'> & { readonly listId: string };
 
-/** A command on one of the client's lists. */
 export const useListCommand = <Type extends Exclude<Command['type'], 'create'>>(type: Type, listId: string) =>
   useCommand<Fields<Type>>({
     callable: 'shortlists',

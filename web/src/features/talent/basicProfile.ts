@@ -21,7 +21,6 @@ const shape = formShape(basicCatalogue, talentProfile);
 /** The schema of the form: the profile's rules at `now` (ms). */
 export const basicProfile = (now: () => number) => z.object({ ...shape, birthday: birthdayAsOf(now) });
 export type BasicProfile = z.infer<ReturnType<typeof basicProfile>>;
-/** The form's values, with empty choices. */
 export type BasicProfileValues = FormValues<typeof basicCatalogue.rows, TalentProfile>;
 
 /** Whether a typed birthday is valid and makes the user a minor at `now` (ms). */
@@ -47,6 +46,5 @@ export const basicProfileValues = (talent: Talent | null, own: Birthdays | null)
   birthday: own?.askedBirthday ?? own?.birthday ?? '',
 });
 
-/** The profile for the command. */
 export const profileOf = (typed: BasicProfile): TalentProfile =>
   inputValues<typeof basicCatalogue.rows, TalentProfile>(basicCatalogue, typed);

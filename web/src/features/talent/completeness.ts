@@ -3,7 +3,6 @@ import { knownSizes, snsAccounts } from '#web/entities/cast/detailTerms.ts';
 
 /** The page where a part of the profile is edited. */
 export type ProfilePart = 'talentProfileBasic' | 'talentProfileDetail' | 'portfolio';
-/** A part of the profile, whether it is filled in, and where to edit it. */
 export type ProfileHint = { readonly key: string; readonly label: string; readonly done: boolean; readonly part: ProfilePart };
 
 type Profile = Pick<

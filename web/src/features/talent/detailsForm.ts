@@ -39,7 +39,6 @@ export const detailsForm = z.object({
 export type DetailsResult = z.infer<typeof detailsForm>;
 
 type Account = { screenName: string; followersCount: number | null };
-/** The form's values, with empty accounts. */
 export type DetailsValues = Omit<DetailsResult, 'sns'> & {
   sns: { instagram: Account; twitter: Account; youtube: { channelId: string; subscriberCount: number | null }; tiktok: Account };
 };
@@ -59,6 +58,5 @@ export const detailsValues = (details: TalentDetails): DetailsValues => ({
   },
 });
 
-/** The details for the command. */
 export const detailsOf = (details: DetailsResult): TalentDetails =>
   inputValues<typeof detailsCatalogue.rows, TalentDetails>(detailsCatalogue, details);

@@ -8,7 +8,6 @@ import { type OfficeAccount, officeAccountPath } from '#projections/account/offi
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** The acts that the office can do on an account in its present state. */
 export const accountActs = (user: OfficeAccount, name: string): Act[] => {
   if (user.deletedAt !== null) return [];
   const on = { callable: 'accounts', fields: { uid: user.id }, document: officeAccountPath(user.id) } as const;
@@ -122,7 +121,6 @@ export const removePayerAct = (client: OfficeClient, payer: string): Act => ({
   ends: true,
 });
 
-/** What each role is for. */
 const notes: Readonly<Record<OfficeRole, string>> = {
   review: 'オファーとエントリーの承認と否認、取り消しの精算、お仕事の終了、通報への対応',
   people: 'クライアントの認証、キャストの公開、休止、受講生、お問い合わせへの回答、個人情報の表示',

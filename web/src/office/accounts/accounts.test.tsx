@@ -16,14 +16,12 @@ const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } }
 const changed = { type: 'ClientProfileChanged', data: clientProfile } as const;
 const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
 
-/** Opens the office's page of a client's account with a profile. */
 const openClient = (...events: Parameters<typeof putStream>[1][]) => {
   putStream('account-client-1', ...clientAccount);
   server.put('officeAccounts/client-1', { ...server.document('officeAccounts/client-1'), hasClientProfile: true });
   putStream('client-client-1', ...events);
   return renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
 };
-/** The commands and questions to a callable. */
 const sentTo = (name: string) => server.asked.filter(({ callable }) => callable === name);
 /** The state in the head of the page. */
 const stateOf = async () => (await screen.findByText(/に登録$/)).parentElement?.querySelector('span span')?.textContent;

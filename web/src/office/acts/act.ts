@@ -31,7 +31,6 @@ export type Act = {
   readonly isBeside?: true;
   /** Below the consequences. */
   readonly about?: ReactNode;
-  /** What the act asks for. */
   readonly inputs?: Inputs;
   /** The act asks for a reason only, which is stored with it. */
   readonly reasoned?: true;

@@ -55,7 +55,6 @@ type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'ton
   readonly children: string;
 };
 
-/** A button for one act that the member may do. */
 export const ActButton = ({ act, children, ...look }: ButtonProps) => {
   // The act as it was when it was chosen, since the page may change while its dialog is open.
   const [chosen, setChosen] = useState<Act | null>(null);

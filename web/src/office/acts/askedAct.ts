@@ -4,7 +4,6 @@ import { showToast } from '#web/shared/ui/toast.ts';
 
 const PARAM = 'act';
 
-/** Writes a note about an item. */
 export const NOTE_ACT = 'note';
 
 /** An address at which the dialog of an act is open. A link alone never sends a command. */

@@ -6,7 +6,6 @@ import type { Picking } from '../list/rows.tsx';
 import { usePicked } from '../list/usePicked.ts';
 import { useMaySend } from '../roles/roles.tsx';
 
-/** One act for several rows of a list. */
 type BulkAct<Row extends { readonly id: string }> = {
   readonly sends: readonly [aggregate: AggregateName, type: string];
   /** The label of the button after the number of picked rows. */

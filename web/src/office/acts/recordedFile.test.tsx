@@ -20,7 +20,6 @@ const putAccounts = () => {
 };
 const records = () => server.asked.filter(({ callable, payload }) => callable === 'audit' && payload.type === 'saveList');
 type Opened = ReturnType<typeof renderOffice>;
-/** Presses the button, and confirms the dialog with a reason. */
 const download = async ({ user }: Opened, reason = '会員への連絡のため') => {
   await user.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -4,7 +4,6 @@ import type { AuditedEvent } from '#domain/office/audit/history.ts';
 /** The filters of a history; empty means any. Days are JST dates (YYYY-MM-DD), both included. */
 export type HistoryFilter = { readonly actor: string; readonly kind: string; readonly since: string; readonly until: string };
 
-/** The filters in an address. */
 export const filterIn = (params: URLSearchParams): HistoryFilter => {
   const day = (name: string) => (isJstDate(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   return { actor: params.get('actor') ?? '', kind: params.get('kind') ?? '', since: day('since'), until: day('until') };

@@ -5,10 +5,8 @@ import { spanFields, spansOf } from '../list/spans.ts';
 /** The fields of the journal form, as typed; empty means any. */
 export const journalFields = ['member', 'act', 'object', ...spanFields] as const;
 export type JournalField = (typeof journalFields)[number];
-/** The typed journal search. */
 export type Typed = Readonly<Record<JournalField, string>>;
 
-/** The typed search in an address. */
 export const typedIn = (params: URLSearchParams): Typed =>
   Object.fromEntries(journalFields.map((field) => [field, params.get(field) ?? ''])) as Typed;
 

@@ -15,7 +15,6 @@ export const roles = {
   lastPayer: '名義（3番目）',
 } as const;
 export type Role = keyof typeof roles;
-/** The column of each role. */
 export type Chosen = Readonly<Partial<Record<Role, number>>>;
 
 const payerRoles = ['payer', 'nextPayer', 'lastPayer'] as const satisfies Role[];
@@ -50,7 +49,6 @@ export const columnsFor = (chosen: Chosen): Columns => {
   };
 };
 
-/** The choice that reads these columns. */
 export const chosenFor = ({ at, yen, isSigned, direction, balance, payer }: Columns): Chosen => {
   const entries: (readonly [Role, number | null | undefined])[] = [
     ...(at.length === dateRoles.length ? dateRoles.map((role, nth) => [role, at[nth]] as const) : [['day', at[0]] as const]),

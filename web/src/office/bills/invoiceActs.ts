@@ -9,7 +9,6 @@ import type { Act } from '../acts/act.ts';
 
 const paidOn = z.strictObject({ at: invoiceFields.at });
 
-/** The office's possible acts on an invoice that have a form. */
 export const invoiceForms = ({ status, ...invoice }: InvoiceDocument): readonly ('recordPayment' | 'credit' | 'issue')[] =>
   status === 'VOIDED' ? ['issue'] : ['recordPayment', ...(owedOf(invoice) === 0 ? [] : (['credit'] as const))];
 

@@ -7,7 +7,6 @@ export const searchFields = [...spanFields, 'company'] as const;
 /** The typed search; empty texts for no condition. */
 export type InvoiceSearch = Readonly<Record<(typeof searchFields)[number], string>>;
 
-/** The search in an address. */
 export const searchIn = (params: URLSearchParams): InvoiceSearch =>
   Object.fromEntries(searchFields.map((field) => [field, params.get(field) ?? ''])) as InvoiceSearch;
 

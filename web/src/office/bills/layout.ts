@@ -46,7 +46,6 @@ const filledIn = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.t
 /** A deposit has a day and an amount, and is no short line about the account. */
 const isLine = (record: CsvRecord, width: number): boolean => record.cells.filter(isFact).length >= 2 && filledIn(record) * 2 >= width;
 
-/** How the lines of a file are laid out. */
 export type Layout = {
   /** Equal for the files of a bank: the headings, or the number of columns. */
   readonly key: string;

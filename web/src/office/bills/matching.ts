@@ -23,7 +23,6 @@ type Doubt = 'similar' | 'several' | 'amount' | 'unknown' | 'recorded';
 /** The suggested invoice of a deposit. It is chosen only if it fits exactly. */
 export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | Doubt; readonly number: string | null };
 
-/** Compares a deposit with the owed amount (yen). */
 export const fitOf = (yen: number, owed: number): Fit => (yen === owed ? 'exact' : yen < owed ? 'partial' : 'surplus');
 
 /** Whether a suggestion is chosen without the member. */

@@ -5,7 +5,6 @@ import { normalizeText } from '#domain/kernel/validation.ts';
 import { type Deposit as BankDeposit, numbered } from '#domain/money/invoice/deposits.ts';
 import type { StatementColumns } from '#domain/money/statementLayout/fields.ts';
 
-/** A deposit in the bank account, and its line in the file. */
 export type Deposit = BankDeposit & { readonly id: string; readonly line: number };
 /** `unread`: lines with an amount that could not be parsed. */
 export type Statement = { readonly deposits: readonly Deposit[]; readonly unread: readonly number[] } | { readonly fault: string };
@@ -17,7 +16,6 @@ export type Columns = StatementColumns;
 export const DEPOSITS_MAX = 300;
 
 const linesText = (lines: readonly number[]): string => lines.map((line) => `${line}行目`).join('、');
-/** The text about lines that could not be read. */
 export const unreadText = (lines: readonly number[]): string => `読み取れない行があります：${linesText(lines)}`;
 
 /** The year before the first year of 令和. */
@@ -50,7 +48,6 @@ const idOf = ({ at, yen, payer, balance, nth }: BankDeposit): string => [at, yen
 const deposited = /^(?:0?1|入|入金.*|預入?|受入)$/;
 const withdrawn = /^(?:0?2|出|出金.*|払出?|支払)$/;
 
-/** Reads the deposits in the lines of a bank statement. */
 export const statementOf = (lines: readonly CsvRecord[], columns: Columns): Statement => {
   const found: (Omit<BankDeposit, 'nth'> & { readonly line: number })[] = [];
   const unread: number[] = [];

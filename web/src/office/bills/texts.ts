@@ -8,7 +8,6 @@ export const payerOf = ({ company, person }: Pick<Awaiting, 'company' | 'person'
 
 export type ActName = BillAct['type'];
 
-/** The acts on bills of this status. */
 export const billActs: Readonly<Record<BillStatus, readonly ActName[]>> = {
   UNCLAIMED: ['claimBill', 'ignoreBill'],
   CLAIMED: ['reopenBill'],
@@ -23,7 +22,6 @@ type Words = {
   readonly done: string;
 };
 
-/** The Japanese texts of each act on bills. */
 export const actTexts: Readonly<Record<ActName, Words>> = {
   claimBill: {
     label: '請求済みにする',

@@ -14,12 +14,10 @@ export const waitingContacts = {
 /** For how many days after an answer or after closing a contact accepts another message. */
 export const replyDays = businessRules.contactReplyPeriod / DAY;
 
-/** The name of the asker as the office sees it. */
 export const askerName = ({ isGuest, role, person }: Pick<Contact, 'isGuest' | 'role' | 'person'>): string => {
   if (isGuest) return `${person.name}（会員以外）`;
   return role === null && person.version === 0 ? 'ご利用方法を選択する前の会員' : person.name;
 };
 
-/** A contact as one line. */
 export const contactTitle = (contact: Pick<Contact, 'category' | 'isGuest' | 'role' | 'person'>): string =>
   `${contactCategoryLabel[contact.category]}：${askerName(contact)}`;

@@ -1,7 +1,6 @@
 import type { CountersignStatus } from '#domain/office/countersign/fields.ts';
 import type { WatchedAct } from '#domain/office/fourEyes.ts';
 
-/** The Japanese names of the acts that can need a second member. */
 export const actNames: Readonly<Record<WatchedAct, string>> = {
   WRITE_OFF: '請求の対象外',
   EXPORT: '請求データのダウンロード',
@@ -12,7 +11,6 @@ export const actNames: Readonly<Record<WatchedAct, string>> = {
   APPROVAL: '報酬の承認',
 };
 
-/** The Japanese name of each request status. */
 export const statusTexts: Readonly<Record<CountersignStatus, string>> = {
   ASKED: '確認待ち',
   CONFIRMED: '確認済み（実行を待っています）',

@@ -44,6 +44,5 @@ export const dealsOfIn = (params: URLSearchParams): DealsOf | null => {
   return null;
 };
 
-/** The address of one person's deals, in the list at a path. */
 export const dealsAddress = (path: string, { field, uid }: DealsOf): string =>
   `${path}?${new URLSearchParams({ tab: 'recent', [field === 'clientId' ? 'client' : 'talent']: uid })}`;

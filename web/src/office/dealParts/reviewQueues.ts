@@ -14,11 +14,9 @@ import type { Fact } from '#web/shared/ui/facts.tsx';
 
 /** The parts of the office's queue that differ between offers and entries. */
 type ReviewQueueConfig<Row extends Deal> = {
-  /** The text of an empty queue. */
   readonly whenEmpty: string;
   readonly listPath: string;
   readonly pathOf: (id: string) => string;
-  /** The names of sender and recipient. */
   readonly between: (deal: Row) => readonly [from: string, to: string];
   /** Since when a deal waits for the office's approval (ms). */
   readonly waitsSince: (deal: Row) => number;
@@ -29,7 +27,6 @@ type ReviewQueueConfig<Row extends Deal> = {
 
 const gone = '退会したため、表示できません。';
 
-/** Why the office cannot approve a deal or a change, by the refusal. */
 export const obstacleTexts: Partial<Record<ErrorCode, string>> = {
   'change-pending': '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。',
   'proxy-disputed': '代理回答に異議があるため、まだ承認できません。先に異議への対応を記録してください。',

@@ -26,7 +26,6 @@ export const deniedTexts: Readonly<Record<DealKind, readonly string[]>> = {
   entry: ['否認したことと理由を、キャストにお知らせします。', '理由は、クライアントの画面にも表示されます。'],
 };
 
-/** The texts of these acts, for an オファー or an エントリー. */
 export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
   adminDisapprove: (kind) => ({
     label: `この${kinds[kind].noun}を否認する`,

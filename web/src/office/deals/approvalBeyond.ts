@@ -14,7 +14,6 @@ export const beyondLimit = (fee: number | null, limit: ApprovalLimit, watch: Wat
   return limit !== null && fee > limit ? 'above' : null;
 };
 
-/** Whether a member could approve a fee (yen) of this kind of deal. */
 export const canApprove = (kind: DealKind, fee: number | null, member: OfficeAccount): boolean => {
   const limit = limitOf(member);
   return !member.suspended && maySend(member.officeRoles, kind, 'adminApprove') && (limit === null || fee === null || fee <= limit);

@@ -46,5 +46,4 @@ export const useMixedQueue = <K extends DealKind>(kind: K, own: Own<K>, list: De
 /** A deal that was picked for an act on several; a queue may have both kinds. */
 export type PickedDeal = Deal & { readonly kind: DealKind };
 
-/** The noun for all of them. */
 export const nounOf = (deals: readonly PickedDeal[]): string => [...new Set(deals.map(({ kind }) => kinds[kind].noun))].join('・');

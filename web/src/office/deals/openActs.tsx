@@ -10,7 +10,6 @@ export const useReadsOnly = (kind: DealKind): boolean => {
   return !Object.entries(kinds[kind].table).some(([type, row]) => isDecision(row) && maySend(kind, type));
 };
 
-/** The office's possible acts on a deal that the signed-in member may do. */
 export const useOpenActs = <K extends DealKind>(kind: K) => {
   const maySend = useMaySend();
   return (deal: Deals[K], now: number) => openActions(kind, deal, 'office', now).filter((type) => maySend(kind, type));

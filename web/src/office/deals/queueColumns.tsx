@@ -37,7 +37,6 @@ const Marks = ({ noun, marks, desk }: MarksProps) => (
   </span>
 );
 
-/** The columns of a queue after the title. */
 export const queueColumns = ({
   nounOf,
   due,

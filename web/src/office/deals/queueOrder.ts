@@ -2,7 +2,6 @@ import { endOfJstDay, isJstDate } from '#domain/kernel/calendar/instants.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
 import type { Sorting } from '../list/queueTable.tsx';
 
-/** The sort keys of a queue. */
 export const queueOrders = ['client', 'talent', 'fee', 'end', 'left'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 
@@ -22,7 +21,6 @@ export const queueFilterIn = (params: URLSearchParams): QueueFilter => {
   };
 };
 
-/** How many filters are set. */
 export const filtersSet = ({ who, min, max, until }: QueueFilter): number =>
   [who !== '', min !== null, max !== null, until !== ''].filter(Boolean).length;
 

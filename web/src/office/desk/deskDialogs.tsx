@@ -18,7 +18,6 @@ const { uid, text, tag, until } = deskFields;
 export type DeskDialogName = 'assign' | 'note' | 'tag' | 'snooze' | 'returnApproval';
 type Props = { readonly kind: DeskKind; readonly workId: string; readonly onClose: () => void };
 
-/** Sends a command about the desk of a work item. */
 const useDeskCommand = (type: DeskDialogName, kind: DeskKind, workId: string) => {
   const { send } = useCommand<object>({ callable: 'desks', type, shownBy: () => deskPath(kind, workId) });
   return (typed: object) => send({ kind, workId, ...typed }).then(withRefetch);
@@ -105,7 +104,6 @@ const OtherDialog = ({ name, kind, workId, onClose }: OtherProps) => {
   );
 };
 
-/** The dialog of one act on the desk of a work item. */
 export default function DeskDialog({ name, ...props }: Props & { readonly name: DeskDialogName }) {
   return name === 'assign' ? <AssignDialog {...props} /> : <OtherDialog name={name} {...props} />;
 }

@@ -12,7 +12,6 @@ import { isAsked, useOpenDesks } from './openDesks.ts';
 export const deskViews = ['all', 'mine', 'asked', 'none', 'later'] as const;
 export type DeskView = (typeof deskViews)[number];
 
-/** The Japanese name of each view. */
 export const deskViewLabels: Readonly<Record<DeskView, string>> = {
   all: 'すべて',
   mine: '自分の担当',
@@ -21,13 +20,11 @@ export const deskViewLabels: Readonly<Record<DeskView, string>> = {
   later: '後で確認',
 };
 
-/** The address parameter of the view. */
 export const DESK_PARAM = 'desk';
 
 /** What of a desk decides about its views. */
 export type ViewedDesk = Pick<Desk, 'assigneeId' | 'snoozedUntil' | 'request'>;
 
-/** Whether a row with this desk is in a view. */
 export const isInView = (view: DeskView, desk: ViewedDesk | undefined, uid: string): boolean => {
   const isSnoozed = (desk?.snoozedUntil ?? null) !== null;
   if (view === 'later' || isSnoozed) return view === 'later' && isSnoozed;
@@ -36,7 +33,6 @@ export const isInView = (view: DeskView, desk: ViewedDesk | undefined, uid: stri
   return view === 'all' || assigneeId === (view === 'mine' ? uid : null);
 };
 
-/** The view in the address, or all. */
 export const useDeskView = (): DeskView => {
   const wanted = useSearchParams()[0].get(DESK_PARAM);
   return deskViews.find((view) => view === wanted) ?? 'all';

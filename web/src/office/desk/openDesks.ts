@@ -17,7 +17,6 @@ export const useOpenDesks = (part: DeskPart) => {
   return { desks: rows, isPending: isRead && query.isPending };
 };
 
-/** How many items of a list are snoozed, among these desks. */
 export const snoozedIn = (desks: readonly Desk[], kind: DeskKind, list: DeskList): number =>
   desks.filter((desk) => desk.kind === kind && desk.waitsIn === list && desk.snoozedUntil !== null).length;
 

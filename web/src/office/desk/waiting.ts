@@ -39,7 +39,6 @@ const useUnsnoozed = () => {
   };
 };
 
-/** The count of a list, for a member who may read its part. */
 const useReadable = (list: WaitingList, part: OfficePart): Count => useCount(selectionOf(list), useMayRead()(part));
 
 /** Counts of all lists that the member may read, refreshed while the page is open. */
@@ -69,7 +68,6 @@ export const useWaitingLists = (): Readonly<Record<WaitingList, Count>> => {
   return Object.fromEntries(lists.map(([list, count]) => [list, unsnoozed(list, count)])) as Readonly<Record<WaitingList, Count>>;
 };
 
-/** The counts of lists summed by work. */
 export const waitingIn = (lists: Readonly<Record<WaitingList, Count>>): Waiting =>
   Object.fromEntries(waitingWorks.map((work) => [work, waitingWork[work].lists.map((list) => lists[list]).reduce(sum)])) as Waiting;
 

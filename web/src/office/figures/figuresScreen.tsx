@@ -107,7 +107,6 @@ const Charts = ({ view: { unit, group, figure }, period, days, to }: ChartsProps
 
 const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };
 
-/** The figures by day, week or month, compared with the previous period. */
 export default function FiguresScreen() {
   const today = jstDate(useNow());
   const { view, to } = useFiguresView(today);

@@ -50,7 +50,6 @@ export const addressOf = (view: FiguresView, { listed = null, ...change }: Chang
   return `?${params}`;
 };
 
-/** The view in the address, and the addresses of changed views. */
 export const useFiguresView = (today: string) => {
   const view = viewIn(useSearchParams()[0], today);
   return { view, to: (change: Change) => addressOf(view, change, today) };

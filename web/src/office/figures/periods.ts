@@ -9,7 +9,6 @@ export type Span = { readonly from: string; readonly to: string };
 /** A period of days, weeks or months, and the previous one of the same length. */
 export type Period = { readonly spans: readonly Span[]; readonly before: readonly Span[] };
 
-/** How many days, weeks or months a period shows. */
 const LENGTH: Record<Unit, number> = { day: 30, week: 13, month: 6 };
 /** The most days that a period and the previous one read together. */
 export const daysAtMost: Record<Unit, number> = { day: 60, week: 182, month: 400 };
@@ -48,7 +47,6 @@ export const periodUntil = (unit: Unit, end: string): Period => {
   return { spans: cut(spansFrom(unit, start), days), before: cut(spansFrom(unit, move(unit, start, -LENGTH[unit])), days) };
 };
 
-/** The last day of the previous period. */
 export const endBefore = (unit: Unit, end: string): string => daysAfter(periodUntil(unit, end).spans[0]?.from ?? end, -1);
 
 /** The last day of the next period, at most today; null when there is none. */
@@ -61,6 +59,5 @@ export const endAfter = (unit: Unit, end: string, today: string): string | null 
 /** One span from the first to the last of consecutive spans. */
 export const whole = (spans: readonly Span[]): Span => ({ from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' });
 
-/** The sums of all figures over the days of a span. */
 export const figuresIn = (days: readonly DailySummary[], { from, to }: Span): DailySummary['figures'] =>
   sumFigures(days.filter(({ date }) => date >= from && date <= to).map(({ figures }) => figures));

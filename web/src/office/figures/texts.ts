@@ -4,7 +4,6 @@ import { type Figure, figureOf } from '#projections/figures/dailySummaries.schem
 export const groups = ['deals', 'entries', 'jobs', 'people', 'bills', 'reviews'] as const;
 export type Group = (typeof groups)[number];
 
-/** The Japanese name of each group. */
 export const groupTexts: Record<Group, string> = {
   deals: 'オファー',
   entries: 'エントリー',
@@ -77,10 +76,8 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
   reviews: { reviewsWritten: '評価の投稿', reviewsPublished: '評価の公開', dealsNotHeld: '実施なしの報告' },
 };
 
-/** The figures of a group with their names. */
 export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object.entries(figureTexts[group]) as [Figure, string][];
 
-/** The event types that a figure counts. */
 export const eventTypesOf = (figure: Figure): readonly string[] => {
   if (figure === 'closedFees') return ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled'];
   return Object.entries(figureOf).flatMap(([type, counted]) => (counted === figure ? [type] : []));

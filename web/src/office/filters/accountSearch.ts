@@ -3,7 +3,6 @@ import { email, normalizeText } from '#domain/kernel/validation.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
-/** The choices of account kinds. */
 export const kindOptions = [
   { value: 'waiting', label: '認証待ちのクライアント' },
   { value: 'client', label: 'クライアント' },
@@ -34,14 +33,12 @@ type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name' | 'kana' | 'st
 export const matches = ({ id, maskedEmail, name, kana, staffName }: Searched, { q }: AccountSearch): boolean =>
   wholeAddress(q) !== null || haveWords([id, maskedEmail, name, kana, staffName], q);
 
-/** The kind of an account in Japanese. */
 export const accountKind = ({ isAdmin, role }: Pick<OfficeAccount, 'isAdmin' | 'role'>): string => {
   if (isAdmin) return '事務局';
   if (role === null) return '未選択';
   return role === 'talent' ? 'キャスト' : 'クライアント';
 };
 
-/** The state of an account in Japanese. */
 export const accountState = (
   user: Pick<OfficeAccount, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated' | 'wasCertified' | 'returnedAt'>,
 ): string => {

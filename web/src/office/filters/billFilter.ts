@@ -23,7 +23,6 @@ export const billFilterIn = (params: URLSearchParams): ScreenFilter => {
   };
 };
 
-/** The views of invoices, by state. */
 export const invoiceViews = ['unpaid', 'overdue', 'paid', 'void', 'all'] as const;
 export type InvoiceView = (typeof invoiceViews)[number];
 
@@ -36,5 +35,4 @@ export const invoiceIn = (params: URLSearchParams): string | null => {
   const number = params.get('invoice') ?? '';
   return isInvoiceNumber(number) ? number : null;
 };
-/** The address of an invoice, from any view of the screen. */
 export const invoiceAt = (number: string): string => `?${new URLSearchParams({ tab: 'INVOICES', invoice: number })}`;

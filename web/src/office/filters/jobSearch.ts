@@ -5,16 +5,13 @@ import { jobStatuses } from '#domain/work/job/state.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
-/** The visibility of a job in Japanese. */
 export const visibilityLabels = { PUBLIC: '公開', PRIVATE: '非公開' } as const satisfies Record<Visibility, string>;
 
-/** The status of a job in Japanese. */
 export const jobStatusLabels = {
   OPEN: '募集中',
   ENDED: '募集終了（締切）',
   CLOSED: '募集終了（掲載者・事務局）',
 } as const satisfies Record<Job['status'], string>;
-/** The choices of job statuses. */
 export const jobStatusOptions = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 
 /**

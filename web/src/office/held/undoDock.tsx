@@ -24,7 +24,6 @@ const placeOf = (act: HeldAct): string => {
   return kind ? reviewQueues[kind].pathOf(act.entityId) : href('officeBills');
 };
 
-/** The job and the cast of an act on a deal, or nothing. */
 const ItemName = ({ act }: { readonly act: HeldAct }) => {
   const { row } = useOfficeDeal(kindOf(act) ?? 'offer', kindOf(act) ? act.entityId : '');
   return row ? <>{dealNamed(row)}を</> : null;

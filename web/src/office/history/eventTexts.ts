@@ -7,7 +7,6 @@ export const eventText = (type: string): string => historyWords[type as EventTyp
 /** The Japanese text of an act that offers and entries share (`actOf`). */
 export const actText = (act: string): string => eventText(`Offer${act}` in historyWords ? `Offer${act}` : act);
 
-/** The Japanese name of each role. */
 export const roleTexts: Readonly<Record<string, string>> = {
   client: 'クライアント',
   talent: 'キャスト',

@@ -26,7 +26,6 @@ export const OpenPart = ({ label, ...part }: PartProps) => {
 
 type Props = { readonly aggregate: MaskedAggregate; readonly id: string; readonly version: number };
 
-/** Opens the masked personal data of a page. */
 export const OpenButton = ({ aggregate, id, version }: Props) => (
   <OpenPart
     label="個人情報を表示する"

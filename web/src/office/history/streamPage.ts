@@ -5,7 +5,6 @@ const account = (uid: string) => href('officeAccount', { uid });
 const cast = (uid: string) => href('officeTalent', { uid });
 const job = (jobId: string) => href('officeJob', { jobId });
 
-/** The office's page for a stream's object, by aggregate. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   offer: (offerId) => `${href('officeOffer', { offerId })}?tab=recent`,
   entry: (entryId) => `${href('officeEntry', { entryId })}?tab=recent`,

@@ -3,7 +3,6 @@ import type { parkable } from '#domain/office/operation/fields.ts';
 import type { EventType } from '#domain/registry.ts';
 import { historyWords } from '#domain/talk/words/historyWords.ts';
 
-/** The purpose of each subscription in Japanese. */
 export const subscriptionTexts: Readonly<Record<(typeof parkable)[number], string>> = {
   readModels: '画面の表示',
   shared: '通知・件数・集計',
@@ -30,7 +29,6 @@ const collected: Readonly<Record<string, string>> = {
 /** What a mail is about: the event, or a collection. */
 export const mailText = (kind: string): string => collected[kind] ?? historyWords[kind as EventType] ?? 'その他';
 
-/** The Japanese name of each deadline kind. */
 export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   remindInquiry: '問い合わせへの回答のお願い',
   remindOffice: '事務局への確認のお願い',
@@ -62,7 +60,6 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   removeTapes: '動画の削除',
 };
 
-/** The Japanese name of each command's aggregate. */
 export const aggregateTexts: Readonly<Record<string, string>> = {
   account: 'アカウント',
   talent: 'キャスト',

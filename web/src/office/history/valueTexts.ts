@@ -60,7 +60,6 @@ const roles = { talent: 'キャスト', client: 'クライアント' };
 const deals = { offer: 'オファー', entry: 'エントリー' };
 const years = (band: unknown): string => ageBandLabel(band as number) || String(band);
 
-/** Gives the name of the object with an id, if it is known. */
 export type NameOf = (id: string) => string | undefined;
 
 type Usage = { readonly media: string; readonly region: keyof typeof regionLabels; readonly start: string | null; readonly months: number };
@@ -152,7 +151,6 @@ const plainText = (field: string, value: string | number, nameOf: NameOf): strin
   return is(monthFields) && isJstMonth(value) ? monthText(value) : (nameOf(value) ?? value);
 };
 
-/** Whether a value is empty. */
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

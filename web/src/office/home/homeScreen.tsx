@@ -63,10 +63,8 @@ const NoWork = () => {
   );
 };
 
-/** Whether a member reads any work that waits. */
 const hasWork = (mayRead: ReturnType<typeof useMayRead>): boolean => Object.values(waitingWork).some(({ part }) => mayRead(part));
 
-/** The office's waiting work, and what the day needs. */
 export default function HomeScreen() {
   const lists = useWaitingLists();
   const waiting = waitingIn(lists);

@@ -1,7 +1,6 @@
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Act } from '../acts/act.ts';
 
-/** The office's possible acts on a job. */
 export const jobActs = ({ id, title, status }: Pick<Job, 'id' | 'title' | 'status'>): Act[] =>
   status === 'CLOSED'
     ? []

@@ -42,7 +42,6 @@ const selectionsOf = ({ status, client }: JobSearch): Readonly<Record<string, Se
   };
 };
 
-/** The jobs that pass a search, in cursor pages. */
 const useOfficeJobs = (search: JobSearch) =>
   useOfficePages(
     selectionsOf(search),
@@ -95,7 +94,6 @@ const rowOf = ({ id, title, client }: Job): RowContent => ({
   face: <Face name={client.name} />,
 });
 
-/** The searchable list of all jobs, with the chosen one next to it. */
 export default function JobsScreen() {
   const search = useAddressSearch(jobSearch);
   const pages = useOfficeJobs(search.wanted);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The position of a deal in its list. */
 export type Place = { readonly id: string; readonly index: number };
 
 /**

@@ -21,7 +21,6 @@ export type Column<Row> = {
   readonly named?: boolean;
   readonly title?: (row: Row) => string;
   readonly cell: (row: Row, index: number) => ReactNode;
-  /** Below all rows. */
   readonly foot?: ReactNode;
 };
 
@@ -134,7 +133,6 @@ type CardProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   readonly list: List<Row>;
   /** The text of an empty table. */
   readonly none: string;
-  /** Above the table. */
   readonly head?: ((rows: readonly Row[]) => ReactNode) | undefined;
 };
 

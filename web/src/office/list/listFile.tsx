@@ -17,7 +17,6 @@ export type FileOf<Row extends { readonly id: string }> = {
   readonly rowOf: (row: Row) => Pick<RowContent, 'name'>;
 };
 
-/** The file of a list as a table with headings. */
 export const linesOf = <Row extends { readonly id: string }>(
   { table: { titleHead, columns }, rowOf }: Omit<FileOf<Row>, 'read'>,
   rows: readonly Row[],
@@ -26,7 +25,6 @@ export const linesOf = <Row extends { readonly id: string }>(
   ...rows.map((row) => [row.id, rowOf(row).name, ...columns.map(({ cell, csv }) => (csv ? csv(row) : String(cell(row) ?? '')))]),
 ];
 
-/** The name of a list's file today. */
 export const nameOfFile = (noun: string): string => `${noun}_${jstDate(Date.now())}.csv`;
 
 /**

@@ -11,7 +11,6 @@ export type ListColumn<Row> = Omit<QueueColumn<Row>, 'isFixed'> & {
   readonly csv?: (row: Row) => CsvCell;
 };
 
-/** How a list is shown as a table. */
 export type Table<Row> = { readonly titleHead: string; readonly columns: readonly ListColumn<Row>[] };
 
 /** What sorts a list that is read in pages. */
@@ -26,7 +25,6 @@ type Props<Row extends { readonly id: string }> = RowsProps<Row> &
   SortedBySearch & {
     /** Below the name of a row. */
     readonly marksOf?: ((row: Row) => ReactNode) | undefined;
-    /** Below all rows. */
     readonly foot?: ComponentProps<typeof QueueTable<Row>>['foot'];
   };
 

@@ -6,7 +6,6 @@ import css from './queueTable.module.css';
 import { fromList, type RowsProps } from './rows.tsx';
 import table from './table.module.css';
 
-/** A column of a queue. */
 export type QueueColumn<Row> = {
   readonly key: string;
   readonly head: string;

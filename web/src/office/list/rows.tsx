@@ -4,7 +4,6 @@ import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
 import css from './table.module.css';
 import type { Picked } from './usePicked.ts';
 
-/** The content of a row, which links to its detail. */
 export type RowContent = {
   /** The address; the parameters of the list are added unless it has some. */
   readonly to: string;
@@ -32,7 +31,6 @@ export const fromList = { fromList: true };
 /** The router state of a detail that a step in the list opened: its row gets the focus. */
 export const focusRow = (state: object | null) => ({ ...state, focusRow: true });
 
-/** The rows of a list and how to show them. */
 export type RowsProps<Row extends { readonly id: string }> = {
   readonly label: string;
   readonly rows: readonly Row[];

@@ -3,7 +3,6 @@ import { SearchList, type SearchListProps } from '#web/shared/search/searchList.
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { ListFrame, type ListProps } from './officeList.tsx';
 
-/** The search of a list. */
 type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'hint' | 'filters' | 'orders'> & {
   readonly pages: SearchListProps<Row>['pages'] & { readonly orders?: readonly string[] };
   /** The Japanese counter word for one row. */
@@ -18,7 +17,6 @@ type Props<Row extends { readonly id: string }> = ListProps<Row> & {
   readonly acts?: ReactNode;
 };
 
-/** An office list that is searched. */
 export const SearchedList = <Row extends { readonly id: string }>({ found, none, acts, ...list }: Props<Row>) => (
   <ListFrame
     {...list}

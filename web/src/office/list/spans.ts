@@ -5,7 +5,6 @@ import { parseYen } from '#web/shared/forms/parseNumber.ts';
 export const spanFields = ['since', 'until', 'from', 'to'] as const;
 /** The typed ranges; empty texts for no limit. */
 export type TypedSpans = Readonly<Record<(typeof spanFields)[number], string>>;
-/** The error message of each wrong field. */
 export type SpanFaults = Partial<Record<keyof TypedSpans, string>>;
 
 const yen = (text: string): number | null => {
@@ -17,7 +16,6 @@ const day = (text: string): string | null => (isJstDate(text) ? text : null);
 /** The ranges from the typed fields; invalid values are ignored. Amounts in yen. */
 export const spansOf = ({ since, until, from, to }: TypedSpans) => ({ since: day(since), until: day(until), from: yen(from), to: yen(to) });
 
-/** The errors of the typed values, per field. */
 export const spanFaultsOf = ({ since, until, from, to }: TypedSpans): SpanFaults => {
   const faults: SpanFaults = {};
   if (since !== '' && until !== '' && since > until) faults.until = '開始日以降の日付を入力してください。';

@@ -44,5 +44,4 @@ export const usePicked = <Row extends { readonly id: string }>(rows: readonly Ro
     clear: (): void => setIds(new Set()),
   };
 };
-/** The picked rows and the functions that change them. */
 export type Picked<Row extends { readonly id: string }> = ReturnType<typeof usePicked<Row>>;

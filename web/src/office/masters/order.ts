@@ -3,7 +3,6 @@ type Placed = { readonly id: string; readonly orderIndex: number };
 /** The gap between places, so that most moves change only one entry. */
 const STEP = 10;
 
-/** The place after all others. */
 export const lastPlace = (rows: readonly Placed[]): number => Math.max(0, ...rows.map(({ orderIndex }) => orderIndex)) + STEP;
 
 /** The changes when an entry moves by one: it swaps places; equal places are reassigned. */

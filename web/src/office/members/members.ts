@@ -32,7 +32,6 @@ export const useActiveMembers = (): readonly OfficeAccount[] | undefined => {
   return query.isSuccess ? rows : undefined;
 };
 
-/** The highest fee that a member may approve, as text. */
 export const limitText = (member: OfficeAccount): string => {
   const limit = limitOf(member);
   return limit === null ? '上限なし' : `${yenInText(limit)}（税抜）まで`;

@@ -12,7 +12,6 @@ const planned = z.object({
   }),
 });
 
-/** The office's possible acts on a news item. */
 export const newsActs = (news: News): Act[] => {
   const { id, title } = news;
   if (news.deletedAt !== null) return [];

@@ -20,7 +20,6 @@ const NEW = 'new';
 /** All news items that are not deleted, the last changed first. */
 const selection = { collection: 'news', where: [['deletedAt', '==', null]], orderBy: ['updatedAt', 'desc'], limit: 50 } as const;
 
-/** The news items, live, with the chosen or a new one next to the list. */
 export default function NewsScreen() {
   const { newsId: chosen } = useParams();
   return (

@@ -2,10 +2,8 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import type { News } from '#projections/content/news.schema.ts';
 
 type Standing = Pick<News, 'isPublished' | 'publishedTo' | 'publishAt' | 'deletedAt'>;
-/** Whether users see a news item. */
 export const isShown = ({ isPublished, publishedTo }: Standing): boolean => isPublished || publishedTo !== null;
 
-/** The state of a news item in Japanese. */
 export const newsState = (news: Standing): string => {
   if (news.deletedAt !== null) return '削除済み';
   if (isShown(news)) return '公開中';

@@ -22,7 +22,6 @@ import { useStatus } from './queries/status.ts';
 
 const on = { callable: 'operations', document: null } as const;
 
-/** The acts on a parked stream. */
 const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked) => {
   const fields = { subscription, streamId, version, parkedAt };
   const retry: Act = {
@@ -48,7 +47,6 @@ const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked) => {
   return { retry, discard };
 };
 
-/** Queues a failed mail again. */
 export const resendMail = ({ id }: FailedMail): Act => ({
   ...on,
   type: 'resendMail',
@@ -59,7 +57,6 @@ export const resendMail = ({ id }: FailedMail): Act => ({
   done: '送信を受け付けました',
 });
 
-/** Arms an overdue deadline again. */
 const rearmDeadline = ({ streamId, kind }: DueDeadline): Act => ({
   ...on,
   type: 'rearmDeadline',
@@ -98,7 +95,6 @@ const Cause = ({ cause, error }: Pick<Parked, 'cause' | 'error'>) => (
 type OfStream = { readonly streamId: string };
 const stream: Column<OfStream> = { head: '対象', as: 'long', cell: ({ streamId }) => <StreamLink streamId={streamId} /> };
 
-/** The state of event processing, and what an office member can repair. */
 export default function OperationsScreen() {
   const status = useStatus();
   const [parked, mails] = [useParked(), useFailedMails()];

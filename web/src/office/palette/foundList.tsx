@@ -19,7 +19,6 @@ const icons: Readonly<Record<Hit['kind'], IconName>> = {
   受講生: 'person',
 };
 
-/** A text whose part that the search found is marked. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   const found = matchIn(text, typed);
   if (!found) return text;

@@ -90,7 +90,6 @@ const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly W
   ];
 };
 
-/** The state of a deal, and its terms. */
 const factsOfDeal = (kind: DealKind, row: Offer | Entry): readonly Fact[] => [
   { term: '状態', value: officeViewOf(kind, row).label },
   { term: '報酬（税抜）', value: row.fee === null ? '未定' : formatYen(row.fee) },
@@ -137,7 +136,6 @@ const waysAround = ({ job, client, talent }: Offer | Entry): readonly Way[] => [
   { name: `${talent.name}を見る`, to: href('officeTalent', { uid: talent.id }), page: 'officeTalent' },
 ];
 
-/** Offers as hits. */
 export const offers = (rows: readonly Offer[]): Hit[] =>
   rows.map((row) => ({
     kind: 'オファー',
@@ -149,7 +147,6 @@ export const offers = (rows: readonly Offer[]): Hit[] =>
     object: `offer-${row.id}`,
   }));
 
-/** Entries as hits. */
 export const entries = (rows: readonly Entry[]): Hit[] =>
   rows.map((row) => ({
     kind: 'エントリー',
@@ -167,13 +164,10 @@ const asBill = (hit: Hit, { billId }: Offer | Entry): Hit => ({
   name: billId ?? '',
   about: `${hit.name}・${hit.about}`,
 });
-/** Offers with a bill as hits. */
 export const bills = (rows: readonly Offer[]): Hit[] => rows.flatMap((row) => offers([row]).map((hit) => asBill(hit, row)));
 
-/** Entries with a bill as hits. */
 export const entryBills = (rows: readonly Entry[]): Hit[] => rows.flatMap((row) => entries([row]).map((hit) => asBill(hit, row)));
 
-/** Jobs by id as hits. */
 export const jobs = (rows: readonly Job[]): Hit[] =>
   rows.map(({ id, title, client, status, createdAt, numberOfPeople }) => ({
     kind: 'お仕事',
@@ -187,7 +181,6 @@ export const jobs = (rows: readonly Job[]): Hit[] =>
     object: `job-${id}`,
   }));
 
-/** Jobs by title as hits. */
 export const postings = (rows: readonly NamedHit[]): Hit[] =>
   rows.map(({ id, name, about }) => ({
     kind: 'お仕事',
@@ -197,7 +190,6 @@ export const postings = (rows: readonly NamedHit[]): Hit[] =>
     object: `job-${id}`,
   }));
 
-/** People by name as hits. */
 export const people = (rows: readonly NamedHit[]): Hit[] =>
   rows.map(({ id, name, about, role }) => ({
     kind: role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : 'アカウント',
@@ -208,7 +200,6 @@ export const people = (rows: readonly NamedHit[]): Hit[] =>
     object: `account-${id}`,
   }));
 
-/** Trainees of the roster as hits. */
 export const students = (rows: readonly OfficeStudent[]): Hit[] =>
   rows.map(({ taCode, name }) => ({
     kind: '受講生',
@@ -218,7 +209,6 @@ export const students = (rows: readonly OfficeStudent[]): Hit[] =>
     object: `student-${taCode}`,
   }));
 
-/** Invoices as hits. */
 export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
   rows.map(({ id, number, billTo, total, clientId, month, ...invoice }) => ({
     kind: '請求書',
@@ -234,7 +224,6 @@ export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
     object: `invoice-${id}`,
   }));
 
-/** Accounts by address as hits. */
 export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
   rows.map(({ id, maskedEmail, name, role }) => ({
     kind: 'アカウント',
@@ -253,7 +242,6 @@ export const foundIn = (answers: readonly Answer[]): readonly Hit[] => {
   return [...new Map(inOrder.map((hit) => [hit.to, hit])).values()];
 };
 
-/** Hits under one heading. */
 export type Group = { readonly label: string; readonly hits: readonly Hit[] };
 
 /** The hits by group, without empty groups; within a group in their order. */

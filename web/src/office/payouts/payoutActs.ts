@@ -12,7 +12,6 @@ import type { Act } from '../acts/act.ts';
 const paidOn = z.strictObject({ at: payoutFields.at });
 const failures = ['口座名義の相違', '該当する口座なし', '口座の解約', '資金の不足による取り消し'];
 
-/** The office's possible acts on a payout. */
 export const payoutActs = ({ id, no, name, status, transferId, day, total }: Payout, now: number): readonly Act[] => {
   const of = { callable: 'payouts', document: payoutPath(id) } as const;
   const who = name ?? '退会した会員';
@@ -57,7 +56,6 @@ export const payoutActs = ({ id, no, name, status, transferId, day, total }: Pay
   return status === 'SENT' ? [paid, failed] : status === 'PAID' ? [failed] : [];
 };
 
-/** The payouts that a transfer can pay. */
 export const payableOf = (payouts: readonly Payout[]): readonly Payout[] => payouts.filter(({ status }) => isPayable(status));
 
 /**

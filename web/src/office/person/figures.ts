@@ -8,7 +8,6 @@ import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import type { Count } from '#web/shared/data/reads/readOnce.ts';
 import type { PersonSide } from './parts.ts';
 
-/** A figure at the top of a person's page. */
 export type PersonFigure = {
   readonly label: string;
   readonly value: string;

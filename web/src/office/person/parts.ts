@@ -22,7 +22,6 @@ export const personParts = {
 >;
 export type PersonPartName = keyof typeof personParts;
 
-/** The address of a section of a person's page. */
 export const personAddress = (uid: string, side: PersonSide, part?: PersonPartName): string =>
   href(side === 'client' ? 'officeAccount' : 'officeTalent', { uid }) + (part === undefined ? '' : `?${new URLSearchParams({ part })}`);
 

@@ -93,7 +93,6 @@ test('a person’s page has ongoing and finished deals, and a section per part o
   expect(screen.queryByRole('region', { name: '進行中の取引' })).toBeNull();
 });
 
-/** The figures at the top of the page, by their labels. */
 const figures = () =>
   Object.fromEntries(
     [...document.querySelectorAll('[aria-label="この方の数字"] > div')]

@@ -10,19 +10,16 @@ export const openReports = { collection: 'reports', where: [['status', '==', 'OP
 
 type Parties = Pick<Report, 'by' | 'client' | 'talent'>;
 
-/** The person who made a report. */
 export const reporterOf = ({ by, client, talent }: Parties) => (by === 'client' ? client : talent);
 /** The person whom a report is about. */
 export const ownerOf = ({ by, client, talent }: Parties) => (by === 'client' ? talent : client);
 
-/** The object of a report, in one line. */
 export const subjectText = (report: Pick<Report, 'kind' | 'job'> & Parties): string => {
   const { kind, job } = report;
   const whose = kind === 'job' ? (job?.title ?? '') : ownerOf(report).name;
   return `${subjectKindLabel[kind]}：${whose}`;
 };
 
-/** The reason of a report and, once it is settled, its outcome. */
 export const stateText = ({ reason, outcome }: Pick<Report, 'reason' | 'outcome'>): string =>
   [reportReasonLabel[reason], outcome === null ? '' : reportOutcomeLabel[outcome]].filter(Boolean).join('・');
 

@@ -12,10 +12,8 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
  * decides what is allowed.
  */
 const Roles = createContext<readonly OfficeRole[]>(officeRoles);
-/** Provides the signed-in member's roles. */
 export const RolesProvider = Roles.Provider;
 
-/** The signed-in member's roles. */
 export const useOwnRoles = (): readonly OfficeRole[] => useContext(Roles);
 
 /** Returns a function: may the signed-in member send a command? */

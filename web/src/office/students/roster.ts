@@ -122,7 +122,6 @@ export const changesOf = (
       return { column: columnOf(field), before: text(known), after: text(trainee) };
     });
 
-/** The effect of a line on the entry with its code. */
 export const effectOf = (trainee: Trainee, known: OfficeStudent | undefined): Effect => {
   if (!known) return 'register';
   return changesOf(trainee, known).length === 0 ? 'compare' : 'change';

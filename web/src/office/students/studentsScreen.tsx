@@ -49,7 +49,6 @@ const StudentsTable = ({ students, onAct }: Props) => (
   />
 );
 
-/** Removes a trainee from the roster. */
 const removeAct = ({ taCode, name, talentId }: OfficeStudent): Act => ({
   callable: 'students',
   type: 'remove',
@@ -117,7 +116,6 @@ const StudentList = () => {
   );
 };
 
-/** The agency's roster, with search and file import. */
 export default function StudentsScreen() {
   const tab = useTab(['list', 'import']);
   return (

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
-/** The choices of publication states. */
 export const shownOptions = [
   { value: 'waiting', label: '公開待ち' },
   { value: 'published', label: '公開中' },
@@ -23,7 +22,6 @@ export const matches = ({ id, name, kana, speciality }: Searched, { q }: TalentS
   haveWords([id, name, kana, ...speciality], q);
 
 type Standing = Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended' | 'publishedAt' | 'returnedAt'>;
-/** The state of a cast's profile in Japanese. */
 export const talentState = ({ deletedAt, isPublished, isSuspended, publishedAt, returnedAt }: Standing): string => {
   if (deletedAt !== null) return '退会済み';
   if (isPublished) return '公開中';

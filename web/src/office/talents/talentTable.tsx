@@ -8,14 +8,12 @@ import type { RowContent } from '../list/rows.tsx';
 import { listTime } from '../list/texts.ts';
 import { talentState } from './talentSearch.ts';
 
-/** A cast in a list of the office. */
 export const talentRow = ({ id, name, thumbnail }: Talent): RowContent => ({
   to: href('officeTalent', { uid: id }),
   name,
   face: <Face name={name} portrait={thumbnail} />,
 });
 
-/** The columns of a list of casts. */
 export const talentTable: Table<Talent> = {
   titleHead: '名前',
   columns: [

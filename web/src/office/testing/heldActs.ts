@@ -10,7 +10,6 @@ type Act = {
 };
 type Payload = Readonly<Record<string, unknown>>;
 
-/** An act that waits on an item. */
 export const putHeld = ({ aggregate, entityId, command: { type } }: Act, more: Partial<typeof held.data> | object = {}) => {
   const streamId = `heldAct-${aggregate}-${entityId}`;
   putStream(streamId, { ...held, data: { ...held.data, aggregate, entityId, type, command: { type }, ...more } } as AnyEvent);
@@ -29,5 +28,4 @@ export const actsSent = (): readonly Act[] =>
   server.asked
     .filter(({ callable, payload }) => callable === 'heldActs' && payload.type === 'hold')
     .map(({ payload }) => (payload as Payload).act as Act);
-/** The command of the last act. */
 export const commandSent = () => actsSent().at(-1)?.command;

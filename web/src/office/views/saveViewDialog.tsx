@@ -9,7 +9,6 @@ const schema = z.object({ name: line(NAME_MAX) });
 
 type Props = { readonly taken: readonly string[]; readonly onSave: (name: string) => void; readonly onClose: () => void };
 
-/** Asks for the name of a list's filter. */
 export default function SaveViewDialog({ taken, onSave, onClose }: Props) {
   const form = useCheckedForm(schema, { name: '' });
   const replaces = taken.includes(form.watch('name').trim());

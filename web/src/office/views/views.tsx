@@ -44,7 +44,6 @@ export const ViewChips = ({ views, query, keep, listPath }: Props & { readonly l
   );
 };
 
-/** Saves the filter that the list shows now. */
 export const SaveView = ({ views, query, keep }: Props) => {
   const [saving, setSaving] = useState(false);
   return (

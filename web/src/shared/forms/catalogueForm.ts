@@ -23,7 +23,6 @@ export const wordsIn = (line: string): string[] => {
   const forms = typed.map(normalizeText);
   return typed.filter((_, index) => forms.indexOf(forms[index] ?? '') === index);
 };
-/** Words as one line. */
 export const joinedWords = (words: readonly string[]): string => words.join('、');
 
 /** A form's rule for such a line: its parts must satisfy the list's rules. */
@@ -82,16 +81,13 @@ export const formShape = <R extends Rows, Input extends Values<R>>(
   });
 };
 
-/** The values of an empty form. */
 export const emptyForm = <R extends Rows, Input extends Values<R>>(of: Catalogue<R>, _schema: z.ZodType<Input>) =>
   eachRow<FormValues<R, Input>>(of.rows, emptyInForm);
 
-/** The saved values in the form. */
 export const formValues = <R extends Rows, Input extends Values<R>>(of: Catalogue<R>, saved: Input) =>
   eachRow<FormValues<R, Input>>(of.rows, ({ kind }, field) =>
     kind.control === 'words' ? joinedWords(saved[field] as string[]) : saved[field],
   );
 
-/** The values of the command. */
 export const inputValues = <R extends Rows, Input extends Values<R>>(of: Catalogue<R>, typed: FormValues<R, Input>) =>
   eachRow<Input>(of.rows, ({ kind }, field) => (kind.control === 'words' ? wordsIn(typed[field] as string) : typed[field]));

@@ -24,7 +24,6 @@ const formResolver = <Values extends FieldValues, Result extends FieldValues>(
 ): Resolver<Values, unknown, Result> =>
   zodResolver(schema as z.ZodType<Result, FieldValues>) as unknown as Resolver<Values, unknown, Result>;
 
-/** A form that a schema validates. */
 export const useCheckedForm = <Values extends FieldValues, Result extends FieldValues>(schema: z.ZodType<Result>, defaultValues: Values) =>
   useForm<Values, unknown, Result>({
     defaultValues: defaultValues as DefaultValues<Values>,

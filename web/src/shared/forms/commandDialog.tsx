@@ -12,7 +12,6 @@ import { useInputAtSignOut } from './useInputAtSignOut.ts';
 const reflectionText = (reflection: Reflection): string => (reflection === 'pending' ? '（反映中です。まもなく表示されます）' : '');
 
 type Props<Values extends FieldValues, Result extends FieldValues, Done> = Question & {
-  /** The dialog's form, validated by its schema. */
   readonly form?: UseFormReturn<Values, unknown, Result>;
   /** The input is a secret, so it is not stored if the session ends elsewhere. */
   readonly secret?: boolean;

@@ -24,7 +24,6 @@ const sliders = [
   { key: 'y', label: '上下', min: 0, max: 1 },
 ] as const;
 
-/** Chooses the part of a photo that the frame shows. */
 const CropDialog = ({ file, title, isFace, ratio, onDone, onClose }: Props) => {
   const [url, setUrl] = useState<string>();
   const [size, setSize] = useState<Size | null>(null);
@@ -122,7 +121,6 @@ type SeveralProps = Frame & {
   readonly onDone: (files: readonly File[]) => void;
 };
 
-/** Asks for the part of each photo, one after the other. */
 export const CropDialogs = ({ files, takes, onDone, ...frame }: SeveralProps) => {
   const [answers, setAnswers] = useState<readonly (File | null)[]>([]);
   const photos = files.filter(takes);

@@ -10,7 +10,6 @@ type Props = Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'onBlur'
   readonly small?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChoose: (files: readonly File[]) => void;
-  /** The button's text. */
   readonly children: ReactNode;
 };
 

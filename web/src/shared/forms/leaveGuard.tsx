@@ -17,7 +17,6 @@ export const useTabGuard = (when: boolean): void =>
     return () => removeEventListener('beforeunload', hold);
   }, [when]);
 
-/** Asks before unsaved input is left. */
 export const LeaveGuard = ({ when, onDiscard }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

@@ -15,7 +15,6 @@ type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
   /** The value of an empty field. */
   readonly empty?: null | undefined;
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Shown before or after the digits. */
   readonly unit?: { readonly place: 'before' | 'after'; readonly text: string };
 };
 

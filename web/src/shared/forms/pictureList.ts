@@ -9,7 +9,6 @@ export type Picture = {
   readonly file: File | null;
   /** The sent share, 0 to 1. */
   readonly share: number;
-  /** Why the upload failed. */
   readonly error: string | null;
 };
 
@@ -26,16 +25,13 @@ export const onePicture = z
   .nullable()
   .refine((path) => path !== UNSENT, unsent)
   .pipe(storagePath.nullable());
-/** The schema of a list of pictures, with its limit. */
 export const severalPictures = (limit: number) =>
   z
     .array(z.string())
     .refine((paths) => !paths.includes(UNSENT), unsent)
     .pipe(z.array(storagePath).max(limit, `${limit}枚まで選べます。`));
 
-/** A picture that is already in storage. */
 export const storedPicture = (path: string): Picture => ({ key: path, path, preview: null, file: null, share: 1, error: null });
-/** A chosen file that is not uploaded yet. */
 export const chosenPicture = (key: string, file: File, preview: string): Picture => ({
   key,
   file,
@@ -52,5 +48,4 @@ export const pathsOf = (pictures: readonly Picture[]): string[] => pictures.map(
 export const changed = (pictures: readonly Picture[], key: string, change: Partial<Picture>): Picture[] =>
   pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture));
 
-/** The pictures with one restored to its place. */
 export const restored = (pictures: readonly Picture[], picture: Picture, place: number): Picture[] => pictures.toSpliced(place, 0, picture);

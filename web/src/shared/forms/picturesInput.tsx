@@ -24,7 +24,6 @@ type Props = FieldText & {
   readonly onBlur: () => void;
 };
 
-/** The pictures in their places, and the control that adds more. */
 export const PicturesInput = (props: Props) => {
   const { name, list, onChoose = list.add, limit, kinds, ratio, label, required, help, slots = [], inputRef, onBlur } = props;
   const id = useId();

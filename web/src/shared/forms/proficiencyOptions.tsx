@@ -9,13 +9,11 @@ type Props = {
   readonly rows: readonly ProficiencyRow[];
   /** They are left out. */
   readonly chosen: readonly Proficiency[];
-  /** The number that may be chosen. */
   readonly limit: number;
   /** The text of the select, as long as there are more to choose. */
   readonly more: string;
 };
 
-/** The options of a select that adds a language or skill. */
 export const ProficiencyOptions = ({ rows, chosen, limit, more }: Props) => {
   const offered = groups
     .map(({ label, rows: all }) => ({

@@ -20,7 +20,6 @@ type Props = {
   readonly onAdd: (() => void) | null;
   /** As many fields in a row as fit. */
   readonly inRows?: boolean;
-  /** The fields of a row. */
   readonly children: (at: number) => ReactNode;
 };
 

@@ -6,7 +6,6 @@ type Props<Values extends FieldValues> = TextInputLook & {
   readonly name: FieldPath<Values>;
 };
 
-/** A line or block of text in a form. */
 export const TextField = <Values extends FieldValues>({ control, name, ...look }: Props<Values>) => {
   const { field, fieldState } = useController({ control, name });
   return (

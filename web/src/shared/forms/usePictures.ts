@@ -9,7 +9,6 @@ type Removed = { readonly picture: Picture; readonly place: number };
 type Options = {
   readonly paths: readonly string[];
   readonly limit: number;
-  /** The message for too many pictures. */
   readonly limitFault?: string;
   readonly kinds: readonly UploadKind[];
   readonly send: SendFile;
@@ -73,7 +72,6 @@ export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選�
   const faultOf = ({ name, type, size }: File) => fileFault({ name, type, size: shrinks ? Math.min(size, 1) : size }, kinds);
   return {
     pictures,
-    /** Whether the file can be sent. */
     takes: (file: File) => faultOf(file) === null,
     fault,
     removed: removed !== null,

@@ -66,8 +66,6 @@ export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) 
       ),
   };
 };
-/** The search of a screen, kept in its address. */
 export type AddressSearch<Search extends Wanted = Wanted> = ReturnType<typeof useAddressSearch<Search>>;
 
-/** The chosen values of a filter. */
 export const chosenIn = (wanted: Wanted, field: string): readonly string[] => valuesOf(wanted[field] ?? '');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './search.module.css';
 
-/** The choices of a filter. */
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
 /** A filter. `several`: any number of values; the address has them separated by commas. */
 export type SelectFilter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };

@@ -55,11 +55,8 @@ export const useFoundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.Z
     count: pages[0]?.count ?? null,
     loosened: pages[0]?.loosened ?? [],
     others: pages[0]?.others ?? [],
-    /** The availability of casts on the requested days, by id. */
     days: Object.assign({}, ...pages.map(({ days }) => days)) as SearchAnswer['days'],
-    /** The number of holds on these days, by id. */
     held: Object.assign({}, ...pages.map(({ held }) => held)) as NonNullable<SearchAnswer['held']>,
-    /** Why each job suits the cast who asks, by id. */
     fits: Object.assign({}, ...pages.map(({ fits }) => fits)) as NonNullable<SearchAnswer['fits']>,
   };
 };

@@ -13,7 +13,6 @@ import { type Filter, type FilterOptions, labelIn } from './filterSelect.tsx';
 import css from './search.module.css';
 import { type Found, SearchPanel } from './searchPanel.tsx';
 
-/** The rows of a search so far. */
 export type SearchedPages<Row> = {
   readonly query: Pick<UseInfiniteQueryResult, 'isSuccess' | 'isError' | 'hasNextPage' | 'isFetchedAfterMount' | 'isFetchingNextPage'> & {
     readonly refetch: () => unknown;
@@ -36,7 +35,6 @@ export type SearchedPages<Row> = {
 export type SearchListProps<Row> = {
   readonly search: AddressSearch;
   readonly pages: SearchedPages<Row>;
-  /** The hint in the keyword field. */
   readonly hint: string;
   readonly filters: readonly Filter[];
   readonly orders?: FilterOptions;
@@ -98,7 +96,6 @@ const loosenedText = (loosened: readonly string[], filters: readonly Filter[]): 
     })
     .join('と');
 
-/** 「条件に合うキャストはいません」 */
 const noneFit = ({ noun, unit }: Counted): string => `条件に合う${noun}は${unit === '人' ? 'い' : 'あり'}ません`;
 
 /** A searchable list: the panel, and below it the rows, the loading, failed or empty state. */

@@ -38,7 +38,6 @@ const useKeys = (box: RefObject<HTMLDivElement | null>, onClose: () => void) =>
     return () => holder?.removeEventListener('keydown', onKeyDown);
   });
 
-/** Suggestions for the last word of a keyword. */
 export const Suggestions = ({ box, keyword, search: { wanted, choose }, filters, onType, onClose }: Props) => {
   useKeys(box, onClose);
   const suggestions = suggestionsFor(keyword, filters, (field) => chosenIn(wanted, field));

@@ -12,7 +12,6 @@ export const CountBadge = ({ className, label, count }: Props) =>
     </span>
   );
 
-/** Words in a row, each as a chip. */
 export const Chips = ({ words }: { readonly words: readonly string[] }) => (
   <ul className={css.chips}>
     {words.map((word) => (

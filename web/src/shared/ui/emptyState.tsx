@@ -4,7 +4,6 @@ import css from './states.module.css';
 
 type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
 
-/** Why a list is empty, and the next step. */
 export const EmptyState = ({ title, children, action }: Props) => (
   <div className={css.state}>
     <h2>

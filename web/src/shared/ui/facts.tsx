@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import css from './facts.module.css';
 import { Phrases } from './phrases.tsx';
 
-/** A term with its value and an optional button. */
 export type Fact = { readonly term: string; readonly value: ReactNode; readonly action?: ReactNode };
 
 /** Up to this length a value is a name or a number, inside which no line breaks; then a text. */

@@ -15,7 +15,6 @@ export const ShowMore = ({ more, loading, onMore }: { readonly more: boolean; re
 
 type Query = { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown };
 
-/** A list that is read. */
 export type List<Row> = {
   readonly query: Query;
   readonly rows: readonly Row[];

@@ -3,7 +3,6 @@ import type { Result } from '../data/commands/useManyCommands.ts';
 import css from './manyResults.module.css';
 import { type ChipTone, StatusChip } from './statusChip.tsx';
 
-/** The texts for a successful and a refused item. */
 export type ResultWords = { readonly done: string; readonly refused: string };
 
 const chipOf = (kind: Exclude<Result['kind'], 'open'>, { done, refused }: ResultWords): { label: string; tone: ChipTone } =>
@@ -40,7 +39,6 @@ type Props = {
   readonly words: ResultWords;
 };
 
-/** The rows of several commands with their results. */
 export const ManyResults = ({ label, rows, resultFor, words }: Props) => (
   <ul className={css.results} aria-label={label}>
     {rows.map(({ id, name, about, warning, way }) => (

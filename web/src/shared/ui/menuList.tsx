@@ -4,7 +4,6 @@ import css from './menuList.module.css';
 
 type Props = { readonly label: string; readonly entries: ReadonlyArray<{ readonly to: string; readonly label: string }> };
 
-/** Links, one per line. */
 export const MenuList = ({ label, entries }: Props) => (
   <nav aria-label={label} className={css.list}>
     <ul>

@@ -52,7 +52,6 @@ export const Photo = ({ path, alt, ratio = '3 / 4', size, eager = false, kind = 
 
 type HeadProps = { readonly path: string | null; readonly name: string; readonly note: string };
 
-/** A person's round picture, name and one more line. */
 export const PersonHead = ({ path, name, note }: HeadProps) => (
   <div className={css.head}>
     <Photo path={path} alt="" size={72} />

@@ -3,13 +3,11 @@ import css from './searchBox.module.css';
 
 type Props = {
   readonly value: string;
-  /** The hint in the field. */
   readonly hint: string;
   readonly onFocus?: () => void;
   readonly onType: (text: string) => void;
 };
 
-/** The field for a keyword. */
 export const SearchBox = ({ value, hint, onFocus, onType }: Props) => (
   <label className={css.box}>
     <span className="visually-hidden">キーワード</span>

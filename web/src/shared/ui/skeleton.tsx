@@ -5,7 +5,6 @@ import css from './states.module.css';
 
 type Size = string | number;
 
-/** A grey shape that reserves the space of content. */
 export const SkeletonBlock = ({ width = '100%', height = 16, ratio }: { width?: Size; height?: Size; ratio?: string }) => (
   <span className={css.bone} style={{ display: 'block', width, ...(ratio ? { aspectRatio: ratio } : { height }) }} />
 );

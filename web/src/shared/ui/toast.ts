@@ -42,7 +42,6 @@ export const whenOnline = (run: () => void): void => {
   else showToast('オフラインです。接続が戻ってから操作してください。');
 };
 
-/** Removes the visible toast. */
 export const hideToast = (): void => set(null);
 
 /**

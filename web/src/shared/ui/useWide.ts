@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
 const wide = matchMedia('(min-width: 1280px)');
-/** The window is at least as wide as a small desktop. */
 export const desktop = matchMedia('(min-width: 960px)');
 
 const hookOf = (query: MediaQueryList) => {
@@ -15,5 +14,4 @@ const hookOf = (query: MediaQueryList) => {
 /** Whether the window is at least lg wide, for components that differ, not only their layout. */
 export const useWide = hookOf(wide);
 
-/** Whether the window is at least as wide as a small desktop. */
 export const useDesktop = hookOf(desktop);

@@ -39,7 +39,6 @@ const begin = (password: string): Promise<Enrollment> =>
 
 type PasswordProps = { readonly onBegun: (begun: Enrollment) => void; readonly onClose: () => void };
 
-/** Asks for the password, then starts the enrolment. */
 const PasswordDialog = ({ onBegun, onClose }: PasswordProps) => {
   const form = useCheckedForm(passwordSchema, { password: '' });
   return (

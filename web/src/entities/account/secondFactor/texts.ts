@@ -8,7 +8,6 @@ export const authAct = <Result>(act: Promise<Result>): Promise<Result> =>
     throw new CommandError((error as { readonly code?: string } | null)?.code ?? 'fallback', authMessage(error));
   });
 
-/** The six-digit code of an authenticator app. */
 export const oneTimeCode = shaped(/^\d{6}$/, '6桁の数字を入力してください');
 
 /** A secret in groups of four, which is easier to type. */

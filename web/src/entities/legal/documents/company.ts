@@ -1,7 +1,6 @@
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
-/** The operator of the service. */
 export const company: LegalDocument = {
   lead: [`「${siteName}」は、次の会社が運営しています。`],
   parts: [

@@ -110,7 +110,6 @@ const FixedRow = ({ topic }: { readonly topic: TopicName }) => {
   );
 };
 
-/** The mail settings, per topic. */
 export const NoticeSettings = () => {
   const query = useOne(`users/${useUid()}`, userSchema);
   const place = useAnchor(NOTICE_SETTINGS);

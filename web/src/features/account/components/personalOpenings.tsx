@@ -7,7 +7,6 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './personalOpenings.module.css';
 
-/** The Japanese name of each kind of opened record. */
 const kinds: Readonly<Record<string, string>> = {
   account: 'アカウントの情報（メールアドレスなど）',
   talent: 'キャストのプロフィール（生年月日など）',

@@ -45,7 +45,6 @@ export const lookUp = async (): Promise<BrowserPush> => {
   return { kind: 'able', deviceId: held && (await deviceIdOf(held.endpoint)) };
 };
 
-/** The endpoint and keys of a push subscription. */
 export type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /**

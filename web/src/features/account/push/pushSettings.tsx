@@ -67,7 +67,6 @@ const usePush = (deviceIds: readonly string[]) => {
   };
 };
 
-/** Why push cannot be turned on here, and what to do. */
 const hints = {
   unsupported: 'お使いのブラウザは、端末への通知に対応していません。',
   home: 'iPhone・iPadでは、Safariの共有メニューから「ホーム画面に追加」を選び、追加したアイコンから開くと、通知をオンにできます。',

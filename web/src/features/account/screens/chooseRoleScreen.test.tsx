@@ -16,7 +16,6 @@ vi.mock('#web/shared/data/commands/waitForVersion.ts', () => ({ waitForVersion: 
 const { default: ChooseRoleScreen } = await import('./chooseRoleScreen.tsx');
 const { default: AgreementScreen } = await import('./agreementScreen.tsx');
 
-/** The visitor's account with its agreed terms. */
 const account = (terms: string | null) =>
   project(
     [users],

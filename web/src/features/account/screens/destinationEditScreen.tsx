@@ -76,7 +76,6 @@ const schema = z.object({ code: line(100) });
 type Values = z.infer<typeof schema>;
 type Props = { readonly email: string; readonly expiresAt: number };
 
-/** The form for the code in the mail to the new address. */
 const DestinationCodeForm = ({ email, expiresAt }: Props) => {
   const [error, setError] = useState<string>();
   // The mail's link has the code. Only a button press sends it, because mail scanners open links

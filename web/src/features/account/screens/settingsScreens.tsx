@@ -6,7 +6,6 @@ import { NoticeSettings } from '../components/noticeSettings.tsx';
 import { SettingsMenu } from '../components/settingsMenu.tsx';
 import { clientSettings, talentSettings } from '../settings.ts';
 
-/** The settings of a client, and the client's invoices. */
 export function ClientSettingsScreen() {
   return (
     <Stack>
@@ -20,7 +19,6 @@ export function ClientSettingsScreen() {
   );
 }
 
-/** The settings of a cast. */
 export function TalentSettingsScreen() {
   return (
     <SettingsMenu entries={talentSettings}>

@@ -4,7 +4,6 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** The rules for casts on social networks, each with its heading. */
 const snsRules: ReadonlyArray<{ readonly title: string; readonly text: string }> = [
   {
     title: '1. 発表前の情報を投稿しません',
@@ -56,7 +55,6 @@ const snsRules: ReadonlyArray<{ readonly title: string; readonly text: string }>
   },
 ];
 
-/** The rules for talents on social networks. */
 export default function SnsTermScreen() {
   return (
     <Stack>

@@ -11,7 +11,6 @@ const blank = { bankName: '', bankCode: '', branchName: '', branchCode: '', kind
 
 type Props = { readonly uid: string; readonly payee: Payee | null; readonly onClose: () => void };
 
-/** The bank account of the signed-in cast. */
 export default function AccountDialog({ uid, payee, onClose }: Props) {
   const { send } = useCommand<object>({ callable: 'payees', type: 'setAccount', shownBy: () => payeePath(uid), again: true });
   return (

@@ -42,7 +42,6 @@ const messages = { client: href('clientMessages'), talent: href('talentMessages'
 
 type Props = {
   readonly side: Side;
-  /** The name of the user. */
   readonly name: string | undefined;
   /** The most frequent action of this side. */
   readonly action: ReactNode;

@@ -1,7 +1,6 @@
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** Keeps the space of the own page's content while it loads. */
 export const DashboardSkeleton = () => (
   <div role="status" aria-label="読み込んでいます">
     <Stack>

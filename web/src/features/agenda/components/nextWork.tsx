@@ -25,12 +25,9 @@ export const SearchLink = ({ jobId, to, words }: SearchLinkProps) => {
   );
 };
 
-/** The limit of people of the next work. */
 const WORKERS_SHOWN = 3;
-/** The limit of deals after the next work. */
 const LATER_SHOWN = 3;
 
-/** A day by the days that are left to it. */
 export const dayWords = (days: number): string => (days <= 0 ? '今日' : days === 1 ? '明日' : `あと${days}日`);
 
 type Props = {
@@ -39,7 +36,6 @@ type Props = {
   readonly dealOf: (ref: DealRef) => Deal | undefined;
   /** A link that helps to find work while there is none. */
   readonly way: { readonly to: string; readonly label: string };
-  /** There is more concluded work than was read. */
   readonly hasMore: boolean;
   /** For a client: the search for the people whom the job still lacks. */
   readonly missing: { readonly to: string; readonly words: string } | null;
@@ -107,7 +103,6 @@ const Content = ({ work, side, dealOf, hasMore, missing }: Omit<Props, 'work' | 
   );
 };
 
-/** The work after the next one. */
 const Later = ({ work: { afterwards }, side, dealOf }: Pick<Props, 'side' | 'dealOf'> & { readonly work: Work }) => (
   <ul className={css.later}>
     {afterwards.slice(0, LATER_SHOWN).map((ref) => (

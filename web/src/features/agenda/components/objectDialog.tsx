@@ -8,7 +8,6 @@ const schema = z.strictObject({ reason });
 
 type Props = { readonly payout: Pick<Payout, 'id' | 'no'>; readonly onClose: () => void };
 
-/** The cast objects to a statement. */
 export default function ObjectDialog({ payout: { id, no }, onClose }: Props) {
   const { send } = useCommand<object>({ callable: 'payouts', type: 'object', shownBy: () => payoutPath(id) });
   return (

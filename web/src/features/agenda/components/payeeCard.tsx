@@ -78,7 +78,6 @@ const Settings = ({ payee, onOpen }: Props) => {
   );
 };
 
-/** The cast's account and taxes. */
 export const PayeeCard = () => {
   const uid = useUid();
   const query = useOwnPayee();

@@ -50,11 +50,9 @@ const Months = ({ payments, year }: { readonly payments: readonly Payment[]; rea
 
 type Props = {
   readonly year: string;
-  /** The years that can be chosen. */
   readonly years: readonly string[];
   /** All payments of the year; null while a part is not read. */
   readonly payments: readonly Payment[] | null;
-  /** The statements of the cast. */
   readonly payouts: readonly Payout[];
 };
 

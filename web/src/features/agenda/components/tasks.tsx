@@ -17,7 +17,6 @@ import type { Task } from '../agenda.ts';
 import type { PersonTask } from '../personTasks.ts';
 import css from './dashboard.module.css';
 
-/** The limit of open reviews on the own page. */
 const REVIEWS_SHOWN = 3;
 
 type Shown = { readonly side: Side; readonly now: number };
@@ -171,7 +170,6 @@ export const Tasks = ({ tasks, own, next, dealOf, side, now }: Props) => {
 
 type CountsProps = { readonly counts: ReadonlyArray<{ readonly label: string; readonly count: number; readonly to: string }> };
 
-/** The counts of tasks, each with a link to its list. */
 export const Counts = ({ counts }: CountsProps) => (
   <ul className={css.counts}>
     {counts.map(({ label, count, to }) => (

@@ -24,7 +24,6 @@ import css from './dashboard.module.css';
 import { SearchLink } from './nextWork.tsx';
 import own from './urgentJob.module.css';
 
-/** The limits of seats and of faces that are shown. */
 const SEATS_SHOWN = 6;
 const FACES_SHOWN = 7;
 

@@ -10,7 +10,6 @@ import { useSums } from '#web/shared/data/reads/readOnce.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { type Line, linesOf, type MonthFigures, monthOf, withSum } from '../agenda.ts';
 
-/** The limit of tasks on the own page. */
 export const TASKS_SHOWN = 4;
 /** The limit of concluded deals of a kind that are read for the next work, by their last day. */
 const WORK_READ = 20;

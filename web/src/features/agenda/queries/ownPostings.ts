@@ -5,7 +5,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { SEATS_NEAR } from '../personTasks.ts';
 
-/** The limit of postings on the own page. */
 export const JOBS_SHOWN = 4;
 
 /** A client's postings that are not closed, the last changed first; live. */

@@ -59,7 +59,6 @@ const Answers = ({ payout }: { readonly payout: Payout }) => {
   );
 };
 
-/** The statement of a month of the signed-in cast. */
 export default function PaymentScreen() {
   const { id = '' } = useParams();
   const query = usePayout(id);

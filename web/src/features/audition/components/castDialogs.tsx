@@ -142,7 +142,6 @@ const Decline = ({ invite, label, onClose }: Props) => {
 
 const dialogs = { confirm: Confirm, askOther: AskOther, declineInvite: Decline };
 
-/** An answer of the cast. */
 export const CastDialog = ({ act, ...props }: Props & { readonly act: keyof typeof dialogs }) => {
   const Answer = dialogs[act];
   return <Answer {...props} />;

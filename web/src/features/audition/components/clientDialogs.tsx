@@ -214,7 +214,6 @@ const Close = ({ round, onClose }: Props) => {
 
 const dialogs = { addSlots: AddSlots, close: Close };
 
-/** A command of the client on a round. */
 export const RoundDialog = ({ ask, ...props }: Props & { readonly ask: RoundAsk }) => {
   const OnRound = dialogs[ask];
   return <OnRound {...props} />;

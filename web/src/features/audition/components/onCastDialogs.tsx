@@ -156,7 +156,6 @@ const Result = ({ round, invite, onClose }: CastProps) => {
 
 const dialogs = { move: Move, giveResult: Result, score: Score };
 
-/** A command of the client on an invited cast. */
 export const OnCastDialog = ({ ask, ...props }: CastProps & { readonly ask: CastAsk }) => {
   const OnCast = dialogs[ask];
   return <OnCast {...props} />;

@@ -104,7 +104,6 @@ const Cast = ({ invite, deal, name, score, now, onAsk }: CastProps) => {
 
 type SlotsProps = { readonly slots: readonly Slot[]; readonly namesIn: (slot: Slot) => readonly string[] };
 
-/** The slots by day, each with its casts and its free places. */
 const Slots = ({ slots, namesIn }: SlotsProps) => (
   <div className={css.days}>
     {[...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => (

@@ -45,7 +45,6 @@ type SeatsProps = {
   readonly candidates: readonly Candidate[];
 };
 
-/** The filled seats of a job, with the casts' faces. */
 const Seats = ({ taken, seats, candidates }: SeatsProps) => {
   const drawn = Math.min(DRAWN, Math.max(seats, taken));
   const faces = candidates.slice(0, Math.min(drawn, taken));

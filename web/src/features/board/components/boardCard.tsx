@@ -8,7 +8,6 @@ import type { Chosen, Compared } from '../compared.ts';
 import css from './boardCard.module.css';
 import { type DayMark, JobDays } from './jobDays.tsx';
 
-/** The limit of days on a card. */
 const DAYS_SHOWN = 3;
 
 type Props = {

@@ -5,7 +5,6 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { type BoardStage, boardLabels } from '../boardStages.ts';
 import css from './board.module.css';
 
-/** Placeholders of cards that are loading. */
 export const CardSkeletons = () => (
   <div className={css.cards} role="status" aria-label="読み込んでいます">
     {['first', 'second'].map((key) => (

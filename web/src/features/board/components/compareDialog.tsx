@@ -105,7 +105,6 @@ const Acts = ({ person: { id, name, candidate, cast }, job }: { readonly person:
   );
 };
 
-/** Compares two to four casts for a job. */
 export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
   const now = useNow();
   const { query, rows: casts } = useCastsByIds(ids);

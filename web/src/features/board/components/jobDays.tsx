@@ -13,7 +13,6 @@ type Props = {
 
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: css.unknown } as const;
 
-/** A cast's availability on each day of a job. */
 export const JobDays = ({ days, atMost = days.length }: Props) => {
   if (days.length === 0) return null;
   if (days.every(({ state }) => state === 'UNKNOWN')) return <p className={css.unknown}>{jointLabels.UNKNOWN}</p>;

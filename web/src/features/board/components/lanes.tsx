@@ -25,7 +25,6 @@ type LaneProps = {
   readonly children: (candidate: Candidate) => ReactNode;
 };
 
-/** A role with its seats and its candidates by stage. */
 const Lane = ({ role, seats, lists, stages, isIn, act, children }: LaneProps) => {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ import { IN_VALUES } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 
-/** The limit of casts per query. */
 export const CASTS_MAX = IN_VALUES;
 
 /** The deals of one kind about a job with some casts; live. */

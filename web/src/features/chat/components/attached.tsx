@@ -20,7 +20,6 @@ export const DocumentMark = () => (
 
 type Props = { readonly document: Picture; readonly onRemove: () => void; readonly onRetry: () => void };
 
-/** One PDF of the next message with its upload progress. */
 const AttachedDocument = ({ document: { path, file, share, error }, onRemove, onRetry }: Props) => {
   const held = useFocusFallback<HTMLDivElement>();
   const name = documentName(file?.name ?? '');
@@ -57,7 +56,6 @@ const AttachedDocument = ({ document: { path, file, share, error }, onRemove, on
 
 type List = ReturnType<typeof usePictures>;
 
-/** The images and files of the next message with their upload progress. */
 export const Attached = ({ pictures, documents }: { readonly pictures: List; readonly documents: List }) => (
   <>
     {pictures.pictures.length === 0 ? null : (

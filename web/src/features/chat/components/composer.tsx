@@ -63,7 +63,6 @@ const useAttachments = () => {
       pictures.add(chosen.filter((file) => !isDocument(file)));
       documents.add(chosen.filter(isDocument));
     },
-    /** The attachment fields of the message. */
     said: { pictures: pathsOf(pictures.pictures), files },
     clear: () => {
       pictures.clear();

@@ -26,7 +26,6 @@ const schemaOn = (today: string) =>
 
 type Props = { readonly onPropose: (dates: readonly ProposedTime[]) => void; readonly onClose: () => void };
 
-/** Proposes times, one row each. */
 export const DatesDialog = ({ onPropose, onClose }: Props) => {
   const today = jstDate(useNow());
   const form = useCheckedForm<{ dates: ProposedTime[] }, { dates: ProposedTime[] }>(schemaOn(today), { dates: [{ ...empty }] });

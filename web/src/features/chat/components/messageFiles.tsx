@@ -7,7 +7,6 @@ import { saveFile } from '#web/shared/data/platform/saveFile.ts';
 import { DocumentMark } from './attached.tsx';
 import css from './files.module.css';
 
-/** The address of a message. */
 type MessagePlace = { readonly roomId: string; readonly messageId: string };
 
 /** Fetches a PDF of a message for a member of its room. Throws CommandError. */

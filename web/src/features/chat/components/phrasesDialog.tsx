@@ -24,7 +24,6 @@ const phrases = {
 type Props = {
   readonly side: Side;
   readonly onChoose: (phrase: string) => void;
-  /** Opens the dialog for times. */
   readonly onDates: () => void;
   readonly onClose: () => void;
 };

@@ -8,7 +8,6 @@ const timeText = ({ date, from, to }: ProposedTime): string => `${shortDay(date)
 
 type Rows = { readonly dates: readonly ProposedTime[]; readonly answers: readonly DateAnswer[] };
 
-/** Times, each with its answer if there is one. */
 const AnsweredDates = ({ dates, answers }: Rows) => (
   <ul className={`${css.dates} figures`}>
     {dates.map((time, at) => {

@@ -22,7 +22,6 @@ type Props = {
   readonly onFind: () => void;
 };
 
-/** The deal of a room, which stays in sight, and the menu of the room. */
 export const RoomHead = ({ room, deal, onFind }: Props) => (
   <>
     <div className={css.line}>

@@ -88,13 +88,11 @@ type Props = {
   readonly peerName: string;
   /** The number of the last own message that the other side has read. */
   readonly peerRead: number;
-  /** Gives the last answers to the times of a message. */
   readonly answersTo: (messageId: string) => readonly DateAnswer[];
   /** Undefined where nothing can be sent. */
   readonly onAnswer: ((message: Message, answers: readonly DateAnswer[]) => void) | undefined;
 };
 
-/** One line of a room. */
 export const RoomLineItem = ({ line, uid, peerName, ...said }: Props) => {
   if (line.kind === 'message') return <Said message={line.message} own={line.message.senderId === uid} name={peerName} {...said} />;
   if (line.kind === 'unread') return <li className={css.unread}>ここから未読</li>;

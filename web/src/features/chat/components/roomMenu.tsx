@@ -26,7 +26,6 @@ type Props = {
   readonly onFind: () => void;
 };
 
-/** The rare acts of a room. */
 export const RoomMenu = ({ room: { roomId, peerId, peer }, onFind }: Props) => {
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const isBlocked = useBlocked().includes(peerId);

@@ -69,7 +69,6 @@ export const useRoomMessages = (roomId: string) => {
   return { ...list, messages: [...list.rows].reverse() };
 };
 
-/** A room's deal, as its page reads it. */
 export type RoomDeal = Offer | Entry;
 
 /** The texts of deal events load separately, since a room works without them. */

@@ -114,7 +114,6 @@ const FilteredRooms = ({ rooms, hasMore }: Filter) => {
   );
 };
 
-/** The signed-in user's rooms. */
 const RoomList = ({ wayOn }: { readonly wayOn: ReactNode }) => {
   const list = useOwnRooms();
   return (
@@ -139,7 +138,6 @@ const places = {
   client: { rooms: 'clientMessages', partners: 'clientHome', way: 'キャストをさがす' },
 } as const;
 
-/** The addresses for the signed-in user's side. */
 export const usePlaces = () => places[useSide()];
 
 /** The signed-in user's rooms; on wide screens with the open room next to the list. */
@@ -155,7 +153,6 @@ export const BesideRooms = ({ detail }: { readonly detail: ReactNode | null }) =
   );
 };
 
-/** The signed-in user's rooms. */
 export default function MessagesScreen() {
   return <BesideRooms detail={null} />;
 }

@@ -92,7 +92,6 @@ const useStayAtEnd = () => {
   return { list, end };
 };
 
-/** Records that the other side's messages were read up to a number. */
 const markRead = (roomId: string, upTo: number) => sendCommand('chats', { commandId: crypto.randomUUID(), type: 'read', roomId, upTo });
 
 const isShown = () => document.visibilityState === 'visible';
@@ -203,7 +202,6 @@ const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   );
 };
 
-/** One room of either side, live. */
 const RoomDetail = () => {
   const { roomId = '' } = useParams();
   const { rooms } = usePlaces();

@@ -80,7 +80,6 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
   );
 };
 
-/** The signed-in client's billing profile. */
 export default function BillEditScreen() {
   const { query, client } = useOwnCompany();
   if (client) return <BillingForm client={client} />;

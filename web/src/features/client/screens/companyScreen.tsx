@@ -22,7 +22,6 @@ const { name } = companyCatalogue.rows;
 
 type Props = { readonly form: UseFormReturn<ClientProfile, unknown, ClientProfile> };
 
-/** Contact person, company and address. */
 export const CompanyFields = ({ form, form: { control } }: Props) => {
   const isCorporation = useWatch({ control, name: 'clientType' }) === 'CORPORATION';
   const ofPerson = (step: string) => <CatalogueFields control={control} of={clientCatalogue} step={step} />;
@@ -49,7 +48,6 @@ export const CompanyFields = ({ form, form: { control } }: Props) => {
   );
 };
 
-/** The form of the signed-in client's profile, new or existing. */
 export default function CompanyScreen() {
   const { query, client } = useOwnCompany();
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
@@ -57,7 +55,6 @@ export default function CompanyScreen() {
   return <CompanyForm key={client ? 'change' : 'new'} client={client} />;
 }
 
-/** Registers or changes the signed-in client's profile. */
 const useSaveClientProfile = () => {
   const uid = useUid();
   return useCommand<ClientProfile>({ callable: 'clients', type: 'saveProfile', shownBy: () => `clients/${uid}` });

@@ -20,7 +20,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 
 const clientTypes = { CORPORATION: '法人', INDIVIDUAL: '個人' } as const satisfies Record<PublicClient['clientType'], string>;
 
-/** A client's profile as casts see it. */
 const PublicClientFacts = ({
   client: { name, companyName, thumbnail, clientType, prefecture, worksUrl },
 }: {

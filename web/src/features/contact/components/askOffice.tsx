@@ -75,7 +75,6 @@ const ContactFields = ({ control, asGuest }: Props) => (
   </>
 );
 
-/** The member's earlier contacts, each with a link. */
 const OwnContacts = () => {
   const list = useOwnContacts();
   const now = useNow();
@@ -135,7 +134,6 @@ const GuestForm = ({ ownEmail }: { readonly ownEmail: string }) => {
   );
 };
 
-/** What happens after a guest has asked. */
 const GuestDone = ({ sentTo }: { readonly sentTo: string }) => (
   <Card title="お問い合わせを受け付けました">
     <DoneMessage

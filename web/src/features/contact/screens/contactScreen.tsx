@@ -34,7 +34,6 @@ const names = { asker: 'あなた', office: '事務局' } as const;
 
 type ThreadProps = {
   readonly contact: GuestConversation;
-  /** The form of another message. */
   readonly reply: ReactNode;
 };
 
@@ -101,7 +100,6 @@ const Missing = () => (
   </EmptyState>
 );
 
-/** One of the member's own contacts, live. */
 const MemberThread = ({ contactId }: { readonly contactId: string }) => {
   const query = useContact(contactId);
   const { query: messages, rows } = useContactMessages(contactId);
@@ -178,7 +176,6 @@ const AskedQuestion = ({ contactId }: { readonly contactId: string }) => {
   );
 };
 
-/** The contact form, or an existing contact. */
 export default function ContactScreen() {
   const { contactId } = useParams();
   return contactId === undefined ? <AskOffice /> : <AskedQuestion contactId={contactId} />;

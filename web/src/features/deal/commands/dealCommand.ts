@@ -11,12 +11,10 @@ export const useBegin = <Fields extends object>(kind: DealKind, type: string, jo
     shownBy: ({ streamId }) => documentOf(kind, jobId(), idOf(kind, streamId)),
   });
 
-/** Enters a job. */
 export const useEnter = (jobId: string) => useBegin<Omit<CommandOf<'enter'>, 'type' | 'clientId'>>('entry', 'enter', () => jobId);
 
 type Commands = { readonly offer: OfferCommand; readonly entry: EntryCommand };
 
-/** The name of a command of a kind of deals. */
 export type CommandType<K extends DealKind> = Commands[K]['type'];
 /** The fields of a deal's command, except the deal's own. */
 export type CommandFields<K extends DealKind, T extends CommandType<K>> = Omit<Extract<Commands[K], { type: T }>, 'type'>;

@@ -38,7 +38,6 @@ type Props = {
 const owedNow = ({ fee, sheet, approvedAt }: Deal, side: Side, now: number): number =>
   cancelFeeMaxOf({ fee: fee ?? 0, sheet: sheet && { facts: sheet }, approvedAt: approvedAt ?? now }, side, now);
 
-/** How the amount is calculated. */
 const explanations = (deal: Deal, side: Side): string => {
   if (!deal.sheet || deal.sheet.workDays.length === 0)
     return 'お仕事の日が決まっていないため、事務局が内容を確認し、上の額までの範囲で決めます。';

@@ -6,7 +6,6 @@ import { sideNames } from '#domain/work/deal/statusView.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 
-/** Who cancelled a deal, why, and the amount. */
 export const CancellationFacts = ({ deal }: { readonly deal: Deal }) => {
   const { calledOffBy, calledOffAt, cancelCode, cancelFeeMax, cancelFee, cancellationReason } = deal;
   if (calledOffBy === null || calledOffAt === null) return null;

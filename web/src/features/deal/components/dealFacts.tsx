@@ -17,7 +17,6 @@ type Own<Row extends Deal> = {
   /** The text for terms that are still open; without it they are left out. */
   readonly open?: string;
   readonly factsOf: (deal: Row) => readonly Fact[];
-  /** The texts that the sides wrote. */
   readonly textsOf: (deal: Row) => ReadonlyArray<readonly [title: string, text: ReactNode]>;
 };
 
@@ -75,7 +74,6 @@ export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & {
   );
 };
 
-/** The texts that the sides wrote. */
 export const DealTexts = <K extends DealKind>({ kind, deal }: Props<K>) =>
   own[kind].textsOf(deal).map(([title, text]) => (
     <Card key={title} title={title}>

@@ -11,7 +11,6 @@ type Props<Values extends FieldValues> = {
   readonly posted?: string | undefined;
 };
 
-/** The fields for a deal's fee and end. */
 export const FeeAndEnd = <Values extends FieldValues & { fee: number | undefined; scheduleToClose: number | undefined }>({
   control,
   posted,

@@ -33,7 +33,6 @@ export const answerValuesOf = ({ inquiryAnswer, answerText }: Pick<Deals['offer'
   answerText: answerText ?? '',
 });
 
-/** The fields of the form with the rules over several of them. */
 export const answerForm = z
   .object({
     ...inquiryAnswerFields,
@@ -75,7 +74,6 @@ const Days = ({ control }: { readonly control: Control<AnswerValues, unknown, un
   );
 };
 
-/** The fields of the cast's answer to an inquiry. */
 export const InquiryAnswerFields = <Values extends FieldValues & AnswerValues>(props: Props<Values>) => {
   const control = props.control as unknown as Control<AnswerValues, unknown, unknown>;
   const canCome = useWatch({ control, name: 'canCome' });

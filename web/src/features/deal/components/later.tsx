@@ -13,7 +13,6 @@ import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 // Parts of a deal's page that load after it: dialogs need command schemas; the sheet and timeline
 // need their texts.
 
-/** The terms sheet of a deal. */
 export const TermsCard = lazyPart(
   async () => (await import('./termsCard.tsx')).TermsCard,
   ({ deal }) => (hasTerms(deal) ? <RowSkeletons count={4} /> : null),
@@ -31,10 +30,8 @@ export const KeyFacts = lazyPart(
   ({ deal }) => (deal.sheet ? <SkeletonBlock height={120} /> : null),
 );
 
-/** What the office checks before an approval. */
 export const SheetChecklist = lazyPart(async () => (await import('./sheetChecklist.tsx')).SheetChecklist);
 
-/** The events of a deal. */
 export const DealTimeline = lazyPart(async () => (await import('./dealCourse.tsx')).DealTimeline);
 
 /** The course of a deal, in reserved space. */
@@ -54,10 +51,8 @@ export const EndReason = (props: ComponentProps<typeof Reason>) => {
   return reasonCode || reason || adminCancelReason ? <LaterReason {...props} /> : null;
 };
 
-/** The deal of the same job and cast before this one. */
 export const PreviousDeal = lazyPart(async () => (await import('./previousDeal.tsx')).PreviousDeal);
 
-/** The name of the role of the deal. */
 export const RoleName = lazyPart(async () => (await import('#web/entities/job/roleName.tsx')).RoleName);
 
 /** What only the client sees. */
@@ -74,17 +69,14 @@ const useWasThere = (isThere: boolean): boolean => {
   return wasThere;
 };
 
-/** A change of terms that waits for consent. */
 export const ProposalPart = (props: ComponentProps<typeof Proposal>) =>
   useWasThere(props.deal.proposal !== null) ? <LaterProposal {...props} /> : null;
 
-/** A cancelled deal. */
 export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
   useWasThere(props.deal.cancellation !== null) ? <LaterCancellation {...props} /> : null;
 
 const LaterSettlement = lazyPart(async () => (await import('./settlementPart.tsx')).SettlementPart);
 
-/** Overtime and expenses, once the work is over. */
 export const SettlementPart = (props: ComponentProps<typeof LaterSettlement>) => {
   const { status } = props.deal;
   const isConcluded = status === 'IS_APPROVED' || status === 'IS_CLOSED';
@@ -94,18 +86,15 @@ export const SettlementPart = (props: ComponentProps<typeof LaterSettlement>) =>
 /** An answer that the office recorded for the cast. */
 export const ProxyPart = (props: ComponentProps<typeof AnswerPart>) => (props.deal.proxy === null ? null : <LaterProxy {...props} />);
 
-/** Who cancelled the deal, why, and the amount. */
 export const CancellationFacts = lazyPart(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
 
 /** The same rule as on the server: a cancelled deal keeps its certificate. */
 const isCertified = ({ status, cancelFee }: Deal): boolean => status === 'IS_APPROVED' || status === 'IS_CLOSED' || cancelFee !== null;
 const LaterCertificate = lazyPart(async () => (await import('./certificateButton.tsx')).CertificateButton);
 
-/** Saves the certificate of a concluded deal. */
 export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
   isCertified(props.deal) ? <LaterCertificate {...props} /> : null;
 
-/** An act with a dialog. */
 export const DealAct = lazyPart(async () => (await import('./dealAct.tsx')).DealAct);
 
 /** The newest answer to an inquiry, in reserved space. */
@@ -114,14 +103,10 @@ export const InquiryAnswer = lazyPart(
   () => <RowSkeletons count={2} />,
 );
 
-/** The dialog that answers an inquiry. */
 export const InquiryAnswerAct = lazyPart(async () => (await import('./inquiryAnswerAct.tsx')).InquiryAnswerAct);
 
-/** The guardian's consent to the terms of a minor, above the answer. */
 export const TermsConsent = lazyPart(async () => (await import('./consents.tsx')).TermsConsent);
 
-/** The conclusion of an entry. */
 export const ConcludeAct = lazyPart(async () => (await import('./concludeAct.tsx')).ConcludeAct);
 
-/** The cancelling of a concluded deal. */
 export const CancelAct = lazyPart(async () => (await import('./cancelAct.tsx')).CancelAct);

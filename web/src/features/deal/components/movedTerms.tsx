@@ -5,7 +5,6 @@ import css from './movedTerms.module.css';
 
 type Props = {
   readonly rows: readonly DiffRow[];
-  /** Puts the value of a row back. */
   readonly onReset: (name: string) => void;
 };
 

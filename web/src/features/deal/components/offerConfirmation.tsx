@@ -55,7 +55,6 @@ type Props = PostedFees & {
   readonly onBack: () => void;
 };
 
-/** The values as the cast will see them, before they are sent. */
 export default function OfferConfirmation({ values, jobTitle, cast, posted, role, sending, error, onSend, onBack }: Props) {
   const factsOf = useOfferFacts(cast.name);
   const prices = usePrices();

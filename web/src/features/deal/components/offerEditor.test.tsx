@@ -19,7 +19,6 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
-/** Commands as they were sent. */
 const sent = vi.hoisted(() => [] as { readonly type: string; readonly [field: string]: unknown }[]);
 /** Commands whose answer is lost. */
 const lost = vi.hoisted(() => [] as string[]);

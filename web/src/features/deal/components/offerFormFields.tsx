@@ -72,7 +72,6 @@ const kinds = [
   { value: 'OFFER', label: 'オファー', note: '報酬と終了日を決めて依頼します' },
 ] as const;
 
-/** The fields of an inquiry or an offer, by kind. */
 export const OfferFormFields = ({ control, jobs, taken, ended = [], settled, cast }: Props) => {
   const [kind, jobId] = useWatch({ control, name: ['kind', 'jobId'] });
   const job = jobs.find(({ id }) => id === jobId);

@@ -23,7 +23,6 @@ const answers = [
 ] as const satisfies DealAction[];
 const agreeing: readonly DealAction[] = ['agreeChange', 'agreeCounter'];
 
-/** The consequences of each answer, and of none. */
 const outcomesOf = (kind: DealKind, deal: Deal): [answer: string, outcome: string][] => {
   const { status, termsNo } = deal;
   if (isCounter(deal))

@@ -123,7 +123,6 @@ test('nothing is reported with one press', async () => {
   expect(await screen.findByText('キャストが「なし」と報告しました。')).toBeDefined();
 });
 
-/** The picture of the receipt is shown and opens in a new tab. */
 const expectReceipt = (row: HTMLElement) => {
   const link = within(row).getByRole('link', { name: '駐車場（税率10%）の領収書を新しいタブで開く' });
   expect(link.getAttribute('target')).toBe('_blank');

@@ -39,7 +39,6 @@ const labelFor = (agreed: number, objected: number, rows: number): string => {
 
 type Props = { readonly kind: DealKind; readonly settled: Settlement; readonly onClose: () => void };
 
-/** The answer to a report, row by row. */
 export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
   type Sent = { readonly no: number; readonly objections: readonly { readonly row: number; readonly reason: string }[] };
   const { send } = useSettlementCommand<Sent>('answer', kind, settled.id);

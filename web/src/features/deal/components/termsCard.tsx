@@ -41,7 +41,6 @@ const aside: readonly RowName[] = ['client', 'talent', 'termsNo'];
 /** The rows that matter most come first. */
 const first: readonly RowName[] = ['fee', 'serviceFee', 'tax', 'share', 'total', 'scheduleToClose'];
 
-/** The rows that the money box of a side has. */
 const inMoneyBox: readonly RowName[] = ['serviceFee', 'tax', 'share', 'total'];
 
 const onPage = (rows: readonly TermsRow[], side: Viewer): readonly TermsRow[] => {
@@ -56,7 +55,6 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: View
 const rowOf = { fee: 'fee', schedule: 'scheduleToClose' } as const satisfies Record<Changed, RowName>;
 const termsThatChange = Object.keys(rowOf) as Changed[];
 
-/** The buttons to change fee and end, in their rows. */
 const useChanges = ({ kind, deal, side, now }: Props) => {
   const [changing, setChanging] = useState<Changed | null>(null);
   const open = openActions(kind, deal, side, now);

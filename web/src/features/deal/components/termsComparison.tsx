@@ -4,7 +4,6 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './termsComparison.module.css';
 
 type Props = {
-  /** The label of the table, and its two column heads. */
   readonly label: string;
   readonly heads: readonly [old: string, next: string];
   readonly rows: readonly DiffRow[];

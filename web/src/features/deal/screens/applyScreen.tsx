@@ -37,7 +37,6 @@ const Apply = ({ job }: { readonly job: Job }) => {
   return <OpeningWay opening={opening} jobId={job.id} />;
 };
 
-/** Entering a job. */
 export default function ApplyScreen() {
   const { jobId = '' } = useParams();
   return (

@@ -86,7 +86,6 @@ const ChangeForm = ({ kind, deal, changed }: Props & { readonly deal: Deal }) =>
   );
 };
 
-/** Changes the fee or the end of one of the client's deals. */
 export default function ChangeScreen({ kind, changed }: Props) {
   return (
     <ChangeableDeal kind={kind} action={changeActions[changed]}>

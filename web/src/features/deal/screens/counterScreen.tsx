@@ -17,7 +17,6 @@ const CounterForm = lazyPart(
 );
 CounterForm.preload();
 
-/** The cast answers an offer with other terms. */
 export default function CounterScreen() {
   const { offerId = '' } = useParams();
   const { query, row: deal } = useOwnDeal('offer', 'talent', offerId);

@@ -152,7 +152,6 @@ const own: Readonly<Record<DealKind, Own>> = {
 
 type Props<K extends DealKind> = { readonly kind: K; readonly side: Side };
 
-/** A deal as one of its sides sees it, live. */
 const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { noun, idField, list } = kinds[kind];
   const { showsJob, early } = own[kind];

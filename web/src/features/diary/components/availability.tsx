@@ -10,7 +10,6 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import css from './month.module.css';
 
-/** How many days a cast's page shows. */
 const SHOWN_DAYS = 14;
 const looks = { FREE: css.free, ASK: css.ask, BUSY: css.busy, UNKNOWN: css.unknown } as const;
 const nothing = { busy: [], ask: [] };

@@ -22,7 +22,6 @@ const looks: Readonly<Record<DayState, string | undefined>> = {
 
 type Days = {
   readonly stateOn: (date: string) => DayState;
-  /** The number of holds on a date. */
   readonly heldOn: (date: string) => number;
   readonly isSending: (date: string) => boolean;
   /** The page of the deal that books a date. */

@@ -42,7 +42,6 @@ type Typed = z.infer<typeof schema>;
 
 const choices = saidStates.map((value) => ({ value, label: stateLabels[value] }));
 
-/** Sets the same state for many days. */
 const SpanForm = () => {
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);

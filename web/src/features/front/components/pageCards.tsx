@@ -7,7 +7,6 @@ import { useNow } from '#web/shared/format/now.ts';
 import { canOpenCastPage, canOpenJobPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
 
-/** A job's public page, for its client. */
 export const JobPageCard = ({ job }: { readonly job: Job }) => {
   const { id: jobId, title, pageOpenedAt } = job;
   const command = { callable: 'jobs', shownBy: () => `jobs/${jobId}`, again: true } as const;

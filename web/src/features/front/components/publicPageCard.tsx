@@ -11,7 +11,6 @@ import css from './publicPageCard.module.css';
 type Props = {
   /** Since when (ms) it is open; null: it is closed. */
   readonly openedAt: number | null;
-  /** The address on this site. */
   readonly path: string;
   /** The title of a shared link. */
   readonly title: string;
@@ -90,7 +89,6 @@ const OpenPage = ({
   );
 };
 
-/** The state of a public page, with buttons to open, share and close it. */
 export const PublicPageCard = ({ lead, shown, hidden, open, close, ...page }: Props): ReactNode => {
   const [act, setAct] = useState<'open' | 'close' | null>(null);
   const done = () => setAct(null);

@@ -4,7 +4,6 @@ import { guardianPath } from '#projections/guardian/guardians.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
-/** Registers or replaces the signed-in minor's guardian. */
 export const useRegisterGuardian = () => {
   const uid = useUid();
   return useCommand<GuardianProfile>({ callable: 'guardians', type: 'register', shownBy: () => guardianPath(uid), again: true });
@@ -12,7 +11,6 @@ export const useRegisterGuardian = () => {
 
 /** What the guardian is asked about. With `entryId`: the changed terms of an entry. */
 export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'> & { readonly entryId?: string };
-/** The subject of a question about a matter. */
 export const subjectOf = ({ scope, jobId, offerId, entryId }: Matter): Subject => ({
   scope,
   jobId,

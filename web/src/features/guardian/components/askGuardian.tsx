@@ -8,7 +8,6 @@ import { type Subject, useAskGuardian } from '../commands/guardianCommands.ts';
 
 type Props = { readonly subject: Subject; readonly state: ConsentState };
 
-/** The state of a consent, and the button that mails the guardian a link. */
 export const AskGuardian = ({ subject, state: { kind, words } }: Props) => {
   const { send, sending } = useAskGuardian();
   const [refusal, setRefusal] = useState<CommandError>();

@@ -88,7 +88,6 @@ const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
   );
 };
 
-/** The parameters of a guardian's link. */
 type GuardianLink = { readonly uid: string; readonly code: string };
 
 /**

@@ -57,7 +57,6 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
   );
 };
 
-/** A minor's guardian, and the state of the consent to the profile. */
 export default function TalentGuardianScreen() {
   const { isMinor, hasProfile, guardian, failed } = useOwnGuardian();
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;

@@ -18,7 +18,6 @@ import css from './helpScreen.module.css';
 
 const ContactLink = () => <LinkButton to={href('contact')}>事務局へ問い合わせる</LinkButton>;
 
-/** A link to the office for questions without an answer here. */
 const ContactCard = () => (
   <Card title="解決しないときは">
     <Stack>

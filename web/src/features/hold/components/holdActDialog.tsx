@@ -30,7 +30,6 @@ const formOf = (isNeeded: boolean) =>
     if (isNeeded && !saysReason(saidOf(typed))) context.addIssue({ code: 'custom', path: ['reason'], message: messages.required });
   });
 
-/** A command on a hold, with what follows from it, and a reason for some. */
 export const HoldActDialog = ({ act, hold, side, onClose }: Props) => {
   const { label, title, consequence, toast, ends, reasons } = holdActWords(act, side, hold.status);
   const { send } = useHoldCommand(act, hold);

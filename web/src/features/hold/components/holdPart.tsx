@@ -20,7 +20,6 @@ import { endWords, holdActWords, holdNext } from '../holdTexts.ts';
 const ActDialog = lazyPart(async () => (await import('./holdActDialog.tsx')).HoldActDialog);
 const RequestDialog = lazyPart(async () => (await import('./holdRequest.tsx')).HoldRequest);
 
-/** Who ended the hold and why, if a side said so. */
 const whyEnded = ({ end, endedBy, reasonCode, reason }: HoldDocument): string => {
   const by = endedBy === null ? '' : `${endedBy === 'office' ? '事務局' : sideNames[endedBy]}が外しました。`;
   const why = reasonInWords(reasonCode as ReasonCode | null, reason);

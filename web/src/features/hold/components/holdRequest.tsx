@@ -128,7 +128,6 @@ const Request = ({ kind, deal: { id, jobId, talentId, talent }, now, onClose, jo
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly now: number; readonly onClose: () => void };
 
-/** Asks a cast for days, with the position on each. */
 export const HoldRequest = (props: Props) => {
   const { job } = useJob(props.deal.jobId);
   const { data: availability, isPending } = useAvailability(props.deal.talentId);

@@ -22,7 +22,6 @@ const readCards = async (): Promise<FrontCards> => {
   return response.json();
 };
 
-/** Reads the cards once they are needed, and again on a retry. */
 const useFrontCards = (wanted: boolean): readonly [FrontState, retry: () => void] => {
   const [state, setState] = useState<FrontState>({ kind: 'loading' });
   const read = useCallback(() => {

@@ -1,7 +1,6 @@
 import { longTime } from '#domain/kernel/format/times.ts';
 import { useFlags } from '#web/shared/data/platform/flags.ts';
 
-/** The page during maintenance, with its end. */
 export default function MaintenanceScreen() {
   const { maintenanceEndAt } = useFlags();
   return (

@@ -43,7 +43,6 @@ const Advance = () => {
   ) : null;
 };
 
-/** The signed-in client's invoices, each with a link to its page. */
 export const OwnInvoices = () => {
   const list = useOwnInvoices();
   return (

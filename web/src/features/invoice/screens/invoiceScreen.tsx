@@ -10,7 +10,6 @@ import { MissingPaper, PaperPage } from '#web/shared/ui/paper.tsx';
 const back = { to: href('clientSettings'), label: '設定へ戻る' };
 const pageOf = (number: string) => href('clientInvoice', { id: number });
 
-/** An invoice of the signed-in client. */
 export default function InvoiceScreen() {
   const { id = '' } = useParams();
   const query = useInvoice(id);

@@ -4,7 +4,6 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 /** Closes a posting; this is final. */
 const useCloseJob = (jobId: string) => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'close', shownBy: () => `jobs/${jobId}` });
 
-/** Closes a posting after showing the consequences. */
 export default function CloseJobDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const { send } = useCloseJob(jobId);
   return (

@@ -13,7 +13,6 @@ import css from './jobCard.module.css';
 
 type BookmarkProps = { readonly jobId: string; readonly title: string; readonly bookmarked: boolean };
 
-/** The talent's bookmark of a job. */
 export const BookmarkButton = ({ jobId, title, bookmarked }: BookmarkProps) => (
   <LikeButton kind="job" targetId={jobId} label={`「${title}」をブックマーク`} liked={bookmarked} />
 );

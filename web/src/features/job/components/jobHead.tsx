@@ -11,7 +11,6 @@ type Props = {
   readonly stage?: ReactNode;
 };
 
-/** A job's title, client, and whether it takes entries. */
 export const JobHead = ({ job, client, stage }: Props) => {
   const now = useNow();
   return (

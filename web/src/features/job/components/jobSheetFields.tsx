@@ -10,7 +10,6 @@ type Props = {
   readonly onShown?: (() => void) | undefined;
 };
 
-/** The template of the terms, for the days of the job. */
 export const JobSheetFields = ({ control, onShown }: Props) => {
   const [startsAt, endsAt] = useWatch({ control, name: ['startsAt', 'endsAt'] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

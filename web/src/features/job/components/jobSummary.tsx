@@ -5,7 +5,6 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './jobRow.module.css';
 
-/** The job that a form is about. */
 export const JobSummary = ({ job }: { readonly job: Job }) => (
   <Card>
     <div className={css.summary}>

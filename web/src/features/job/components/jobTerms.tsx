@@ -14,7 +14,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Fee, time, place and media of a job. */
 export const JobTerms = ({ job, children }: Props) => (
   <Card>
     <Stack>

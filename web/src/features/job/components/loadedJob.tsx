@@ -7,7 +7,6 @@ import { DetailSkeleton } from '#web/shared/ui/skeleton.tsx';
 
 type Props = { readonly jobId: string; readonly wayBack?: ReactNode; readonly children: (job: Job) => ReactNode };
 
-/** Loads a job, or says that there is none. */
 export const LoadedJob = ({ jobId, wayBack, children }: Props) => {
   const { query, job } = useJob(jobId);
   const none = (

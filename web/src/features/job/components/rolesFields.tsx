@@ -14,7 +14,6 @@ type Props = {
   readonly upTo: number;
 };
 
-/** The roles of a posting, one group of fields each. */
 export const RolesFields = ({ control, upTo }: Props) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'roles' });
   const { errors } = useFormState({ control, name: 'roles' });

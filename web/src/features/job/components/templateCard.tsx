@@ -5,7 +5,6 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 
-/** The terms template of a posting. */
 export const TemplateCard = ({ sheet }: { readonly sheet: SheetTemplate }) => {
   const masterName = useMasterName();
   const rows = templateRows(sheet, { masterName }, useNow());

@@ -24,7 +24,6 @@ const usePostJob = () =>
 
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly posting: JobPosting };
 
-/** The posting as casts will see it, and the button to post it. */
 const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Props) => {
   const [error, setError] = useState<string>();
   const navigate = useNavigate();

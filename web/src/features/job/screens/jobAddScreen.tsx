@@ -120,7 +120,6 @@ const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft }, values
 
 type Props = {
   readonly input: ReturnType<typeof useJobInput>;
-  /** The earlier job to copy. */
   readonly copyId: string | null;
 };
 
@@ -153,7 +152,6 @@ const JobInput = ({ input, copyId }: Props) => {
   );
 };
 
-/** The client's drafts, which load after their page. */
 const JobDrafts = lazyPart(async () => (await import('../components/jobDrafts.tsx')).JobDrafts);
 
 const EarlierJobs = lazyPart(

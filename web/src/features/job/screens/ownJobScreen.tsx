@@ -32,7 +32,6 @@ const OwnJobHead = ({ job }: { readonly job: Job }) => (
 
 const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 
-/** The client's possible acts on a posting. */
 const JobActs = ({ job }: { readonly job: Job }) => {
   const [closing, setClosing] = useState(false);
   const [estimating, setEstimating] = useState(false);

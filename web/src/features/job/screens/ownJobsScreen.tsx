@@ -22,7 +22,6 @@ type Props = {
   readonly concluded: number | undefined;
 };
 
-/** One of the client's own postings. */
 const JobRow = ({ job, now, concluded }: Props) => {
   return (
     <Row className={css.row}>
@@ -49,7 +48,6 @@ const JobRow = ({ job, now, concluded }: Props) => {
 /** The most jobs whose counts are read at once; further ones are read in further parts. */
 const LISTED = 50;
 
-/** The client's postings. */
 export default function OwnJobsScreen() {
   const list = useOwnJobs();
   const now = useNow();

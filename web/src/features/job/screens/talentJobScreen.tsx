@@ -21,7 +21,6 @@ import { LoadedJob } from '../components/loadedJob.tsx';
 /** Loads after the page, which shows without it. */
 const OwnStage = lazyPart(async () => (await import('#web/entities/deal/ownStage.tsx')).OwnStageOfJob);
 
-/** The steps after an entry, with the known dates. */
 const EntrySteps = ({ job }: { readonly job: Job }) => (
   <Card title="これからの流れ">
     <Steps
@@ -78,7 +77,6 @@ const JobColumns = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** A job for talents, with the button to enter. */
 export default function TalentJobScreen() {
   const { jobId = '' } = useParams();
   return (

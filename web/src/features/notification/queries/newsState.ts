@@ -5,7 +5,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 
-/** A side of the marketplace. */
 type Side = NonNullable<User['role']>;
 
 /**

@@ -62,7 +62,6 @@ const useOpenSeen = (rows: readonly Notification[]) => {
 
 type Props = { readonly notice: Notification; readonly now: number; readonly ref: Ref<HTMLLIElement> };
 
-/** One notification, as a link to its page, which marks it as opened. */
 const NoticeRow = ({ notice, now, ref }: Props) => {
   const { pageOf } = useNoticePlaces();
   const wording = wordingOf(notice);
@@ -168,7 +167,6 @@ const useNoticeTab = ({ own, news }: Unread): Key => {
   return keys.find((key) => key === wanted) ?? first ?? 'own';
 };
 
-/** The signed-in user's notifications, and the office's news. */
 export default function NoticesScreen() {
   const inbox = useOwnInbox();
   const unread: Unread = { own: inbox && inbox.notices > 0, news: useNewsState().unread };

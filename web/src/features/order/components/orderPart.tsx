@@ -23,7 +23,6 @@ type Props = {
   readonly deal: Deal;
   /** The client of the deal; otherwise the office. */
   readonly isClient: boolean;
-  /** Whether the viewer may set it. */
   readonly maySet?: boolean;
 };
 

@@ -5,7 +5,6 @@ import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 
 const documentOf = ({ ownerId, id }: Media): string => `talents/${ownerId}/media/${id}`;
 
-/** Changes the description of an item of the own portfolio. */
 export const useDescribeItem = (item: Media) =>
   useCommand<{ mediaId: string; description: string }>({ callable: 'media', type: 'describe', shownBy: () => documentOf(item) });
 

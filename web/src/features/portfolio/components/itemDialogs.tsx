@@ -13,7 +13,6 @@ import { useDescribeItem } from '../commands/changeItem.ts';
 
 type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
 
-/** Adds a YouTube video to the own portfolio. */
 const useAddVideo = (uid: string) =>
   useCommand<Video>({ callable: 'media', type: 'add', shownBy: ({ streamId }) => mediaDocument(uid, streamId) });
 
@@ -33,7 +32,6 @@ const atOwnField = (failure: unknown): CommandError => {
   return new CommandError(code, message, url ? { url } : fields, details);
 };
 
-/** Adds a video by its address. */
 export const VideoDialog = ({ uid, place, onClose }: VideoDialogProps) => {
   const { send } = useAddVideo(uid);
   return (
@@ -65,7 +63,6 @@ export const VideoDialog = ({ uid, place, onClose }: VideoDialogProps) => {
 const schema = z.object({ description: mediaFields.description });
 type Props = { readonly item: Media; readonly onClose: () => void };
 
-/** Edits the text below an item of the portfolio. */
 export const DescribeDialog = ({ item, onClose }: Props) => {
   const { send } = useDescribeItem(item);
   return (

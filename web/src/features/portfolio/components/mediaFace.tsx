@@ -4,7 +4,6 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './portfolio.module.css';
 
-/** The Japanese name of each kind of media. */
 export const kindNames = { IMAGE: '写真', MOVIE: '動画', YOUTUBE: 'YouTubeの動画' } as const satisfies Record<Media['type'], string>;
 
 /** The name of an item for screen readers. */

@@ -26,7 +26,6 @@ import css from './portfolio.module.css';
 
 type Props = { readonly item: Media; readonly onClose: () => void };
 
-/** Removes an item from the portfolio after showing the consequence. */
 export const RemoveDialog = ({ item, onClose }: Props) => {
   const { send } = useRemoveItem();
   const kind = kindNames[item.type];

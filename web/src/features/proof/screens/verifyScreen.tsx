@@ -8,7 +8,6 @@ import { useCheck } from '../useCheck.ts';
 
 type Props = { readonly children: ReactNode; readonly label: string; readonly onFile: (file: File) => void };
 
-/** The area to drop or choose a file. */
 const FileDrop = ({ children, label, onFile }: Props) => {
   const id = useId();
   const [isOver, setOver] = useState(false);

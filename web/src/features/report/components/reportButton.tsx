@@ -10,7 +10,6 @@ type Props = ReportSubject & {
   readonly about: string;
 };
 
-/** The button to report something to the office. */
 export const ReportButton = ({ about, ...subject }: Props) => {
   const [open, setOpen] = useState(false);
   return (

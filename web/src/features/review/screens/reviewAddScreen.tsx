@@ -53,7 +53,6 @@ const NotHeldDialog = ({ review, onClose }: Props) => {
   );
 };
 
-/** The person and job of a review. */
 const ReviewSubject = ({ review }: { readonly review: Review }) => (
   <div className={css.subject}>
     <Photo path={review.to.thumbnail} alt="" size={64} />
@@ -66,7 +65,6 @@ const ReviewSubject = ({ review }: { readonly review: Review }) => (
 
 const isClosed = (status: Review['status']): boolean => ['IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN'].includes(status);
 
-/** The form of one review, or why it can no longer be written. */
 const ReviewWriter = ({ review }: { readonly review: Review }) => {
   const now = useNow();
   if (now >= review.publishDue || isClosed(review.status)) {

@@ -33,7 +33,6 @@ export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readon
   </Row>
 );
 
-/** The signed-in user's open reviews. */
 export default function ReviewTasksScreen() {
   const now = useNow();
   const { own } = reviewPlaces[useSide()];

@@ -46,7 +46,6 @@ type Props = {
   readonly empty: ReactNode;
 };
 
-/** The reviews about a person, in pages. */
 export const ReceivedReviews = ({ toId, own = false, empty }: Props) => (
   <Listed list={useReceivedReviews(toId)} none={empty}>
     {(reviews) => (

@@ -13,7 +13,6 @@ type Props = {
   readonly name: string;
 };
 
-/** The button to save a search. */
 export const SaveSearch = ({ kind, wanted, name }: Props) => {
   const [open, setOpen] = useState(false);
   const chosen = Object.entries(wanted).filter(([, value]) => value !== '');

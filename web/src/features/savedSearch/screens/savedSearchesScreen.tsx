@@ -19,7 +19,6 @@ import css from './savedSearches.module.css';
 
 type Props = { readonly search: { readonly id: string; readonly name: string }; readonly onClose: () => void };
 
-/** Removes a saved search after showing the consequence. */
 const RemoveSearchDialog = ({ search: { id, name }, onClose }: Props) => {
   const { send } = useRemoveSearch();
   return (

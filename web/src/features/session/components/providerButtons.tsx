@@ -29,7 +29,6 @@ const marks: Readonly<Record<ProviderName, ReadonlyArray<readonly [colour: strin
   ],
 };
 
-/** The logo of a service. */
 const ProviderMark = ({ name }: { readonly name: ProviderName }) => (
   <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
     {marks[name].map(([colour, path]) => (

@@ -15,7 +15,6 @@ import { checks, passwordRule } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
 
-/** The texts and the call of a mail link. */
 type MailAction = {
   readonly ask: string;
   readonly button: string;
@@ -52,7 +51,6 @@ const mailActions: Readonly<Record<string, MailAction>> = {
 
 const rules = { password: checks.newPassword };
 
-/** Sets a new password with the code of a mail. */
 const NewPasswordForm = ({ code }: { readonly code: string }) => {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();

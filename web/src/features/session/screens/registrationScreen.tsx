@@ -14,7 +14,6 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { email: checks.email, password: checks.newPassword, repeated: checks.repeated };
 
-/** Creates an account and continues to its confirmation. */
 export default function RegistrationScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();

@@ -7,7 +7,6 @@ const AddDialog = lazyPart(async () => (await import('./addDialog.tsx')).AddDial
 
 type Props = { readonly casts: readonly { readonly id: string; readonly name?: string }[] };
 
-/** The button that puts casts in one of the client's lists. */
 export const AddToList = ({ casts }: Props) => {
   const [open, setOpen] = useState(false);
   return (

@@ -19,7 +19,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Names a list, and chooses the job that it is for. */
 export const ListDialog = ({ list, onMade, onClose }: Props) => {
   const { jobs } = useOwnOpenJobs();
   const create = useCommand<{ readonly title: string; readonly jobId: string | null }>({

@@ -15,7 +15,6 @@ import css from './shortlist.module.css';
 
 const ListEstimate = lazyPart(async () => (await import('./listEstimate.tsx')).ListEstimate);
 
-/** The acts on a whole list beside its name, with what they mean. */
 const acts = {
   archive: {
     label: 'リストをしまう',
@@ -72,7 +71,6 @@ const JobOfList = ({ jobId }: { readonly jobId: string }) => {
   ) : null;
 };
 
-/** The name of a list, its job, and its acts. */
 export const ListHead = ({ list }: { readonly list: Shortlist }) => {
   const { id, title, jobId, talentIds, archivedAt } = list;
   const [act, setAct] = useState<ActName | 'edit' | 'estimate' | null>(null);

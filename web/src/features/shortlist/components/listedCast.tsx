@@ -9,7 +9,6 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import css from './shortlist.module.css';
 
-/** The acts on a cast of a list that takes changes. */
 type Acts = {
   readonly busy: boolean;
   readonly isLast: boolean;

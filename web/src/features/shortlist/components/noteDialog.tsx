@@ -12,7 +12,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The client's note about a cast of a list. */
 export const NoteDialog = ({ listId, cast: { id: talentId, name }, note, onClose }: Props) => {
   const { send } = useListCommand('note', listId);
   return (

@@ -15,13 +15,11 @@ import type { FoundState } from './resultSteps.tsx';
 
 type FavoriteProps = { readonly cast: { readonly id: string; readonly name: string }; readonly overPicture?: boolean };
 
-/** The client's like of a cast. */
 export const FavoriteButton = ({ cast: { id, name }, overPicture = false }: FavoriteProps) => {
   const liked = useFavorites().rows.some(({ talentId }) => talentId === id);
   return <LikeButton kind="talent" targetId={id} label={`${name}さんをお気に入りに追加`} liked={liked} overPicture={overPicture} />;
 };
 
-/** What a card shows of a cast. */
 export type CastOfCard = ComponentProps<typeof CastMarks>['cast'] &
   Pick<Talent, 'thumbnail' | 'name' | 'kana' | 'ageBand' | 'prefecture' | 'languages' | 'skills' | 'speciality'>;
 

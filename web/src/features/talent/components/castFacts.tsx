@@ -17,7 +17,6 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** The basic facts of a cast. */
 export const CastBasics = ({ cast, action }: Props) => {
   const factsOf = useJoinedFacts(basicCatalogue, cast);
   return (

@@ -8,7 +8,6 @@ import css from './castGallery.module.css';
 
 type PhotoButtonProps = { readonly path: string; readonly name: string; readonly eager?: boolean; readonly onOpen: () => void };
 
-/** A picture that opens enlarged. */
 const PhotoButton = ({ path, name, eager = false, onOpen }: PhotoButtonProps) => (
   <button type="button" className={photoCss.button} onClick={onOpen} aria-label={`${name}を大きく表示する`}>
     <Photo path={path} alt="" eager={eager} />

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import css from './castCard.module.css';
 
-/** Cards of casts in columns, as many as fit. */
 export const CastGrid = ({ children }: { readonly children: ReactNode }) => <ul className={css.grid}>{children}</ul>;
 
-/** The placeholder of the grid while it loads. */
 export const CastGridSkeleton = () => (
   <div className={css.grid} role="status" aria-label="読み込んでいます">
     {Array.from({ length: 8 }, (_, index) => (

@@ -10,7 +10,6 @@ type CastTitleProps = {
   readonly beside?: ReactNode;
 };
 
-/** The cast's name and title, with a button next to the name. */
 export const CastTitle = ({ cast, marks, beside }: CastTitleProps) => (
   <div className={css.title}>
     <div>
@@ -27,7 +26,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The cast's pictures, with name and facts next to them. */
 export const CastHero = ({ cast, children }: Props) => (
   <div className={css.hero}>
     <CastGallery cast={cast} />

@@ -24,7 +24,6 @@ type Props = {
   readonly reviews?: string;
 };
 
-/** A cast's whole public profile. */
 export const CastProfile = ({ cast, beside, actions, more, days, reviews }: Props) => {
   const wide = useWide();
   const title = <CastTitle cast={cast} marks={<CastMarks cast={cast} />} beside={beside} />;

@@ -63,7 +63,6 @@ type Props = {
   readonly askAddress?: string;
 };
 
-/** The searchable list of published casts. */
 export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddress }: Props) => {
   const search = useAddressSearch(castSearch);
   const { search: wantedNow } = useLocation();

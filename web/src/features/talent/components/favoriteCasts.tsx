@@ -13,7 +13,6 @@ import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
 
 type FavoriteCardProps = { readonly favorite: LikedTalent; readonly corner: ReactNode };
 
-/** A favourite in the list. */
 const FavoriteCard = ({ favorite: { talentId, talent, createdAt }, corner }: FavoriteCardProps) => (
   <li className={css.card}>
     <Photo path={talent.thumbnail} alt="" />

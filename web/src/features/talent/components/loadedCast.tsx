@@ -14,7 +14,6 @@ type Props = {
   readonly children: (cast: Talent) => ReactNode;
 };
 
-/** Loads a cast, or says that none is visible. */
 export const LoadedCast = ({ talentId, wayBack, title, children }: Props) => {
   const { query, cast } = useCast(talentId);
   const missing = <MissingCast wayBack={wayBack} />;

@@ -7,7 +7,6 @@ import css from './profileHints.module.css';
 
 /** The anchor of the portfolio on the profile's page. */
 export const PORTFOLIO_ID = 'portfolio';
-/** The page where a part is filled in. */
 export const pageOfPart: Record<ProfilePart, string> = {
   talentProfileBasic: href('talentProfileBasic'),
   talentProfileDetail: href('talentProfileDetail'),

@@ -50,7 +50,6 @@ type PreviewProps = {
   readonly talent: Talent | null;
 };
 
-/** The basic profile as clients will see it, while it is written. */
 export const BasicPreview = ({ control, talent }: PreviewProps) => {
   const { prefecture, ...values } = useWatch({ control }) as BasicProfileValues;
   // An unfinished upload has no address.
@@ -87,13 +86,11 @@ export const BasicPreview = ({ control, talent }: PreviewProps) => {
   );
 };
 
-/** Registers or changes the signed-in talent's profile. */
 export const useSaveTalentProfile = () => {
   const uid = useUid();
   return useCommand<TalentProfile>({ callable: 'talents', type: 'saveProfile', shownBy: () => `talents/${uid}` });
 };
 
-/** The form of the signed-in talent's basic profile, new or existing. */
 export default function BasicProfileScreen() {
   const { query, cast } = useCast(useUid());
   const { query: ownQuery, own } = useOwnPrivate();
@@ -115,7 +112,6 @@ const faceSlot: Slot = {
   picture: drawn('M30 16a13 14 0 0 1 0 28a13 14 0 0 1 0-28ZM8 80q0-30 22-30t22 30Z'),
 };
 
-/** The slots for other pictures that clients look for. */
 const otherSlots: readonly Slot[] = [
   {
     label: '全身',

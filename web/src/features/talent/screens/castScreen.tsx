@@ -11,7 +11,6 @@ import { CastProfile } from '../components/castProfile.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';
 import { ResultSteps } from '../components/resultSteps.tsx';
 
-/** A cast for clients, with buttons to send an inquiry or offer. */
 export default function CastScreen() {
   const { talentId = '' } = useParams();
   return (

@@ -14,7 +14,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { type DetailsRefusal, detailsForm, detailsOf, keptDetails } from '../detailsForm.ts';
 import DetailsScreen from './detailsScreen.tsx';
 
-/** Saves the second part of the signed-in talent's profile. */
 const useSaveTalentDetails = () => {
   const uid = useUid();
   return useCommand<TalentDetails>({ callable: 'talents', type: 'saveDetails', shownBy: () => `talents/${uid}` });
@@ -22,7 +21,6 @@ const useSaveTalentDetails = () => {
 
 type Props = { readonly details: TalentDetails; readonly onSaved: () => void };
 
-/** Shows the form's values for confirmation and sends the command. */
 const DetailsConfirmation = ({ details, onSaved }: Props) => {
   const [error, setError] = useState<string>();
   const { key } = useLocation();

@@ -4,7 +4,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { FavoriteButton } from '../components/castCard.tsx';
 import { FavoriteCasts } from '../components/favoriteCasts.tsx';
 
-/** The client's favourite casts. */
 export default function FavoritesScreen() {
   return (
     <Stack>

@@ -5,7 +5,6 @@ import { CastProfile } from '../components/castProfile.tsx';
 import { CastSearchList } from '../components/castSearchList.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';
 
-/** All published casts, for casts. */
 export function FellowCastsScreen() {
   return <CastSearchList addressOf={({ id }) => href('talentTalent', { talentId: id })} />;
 }

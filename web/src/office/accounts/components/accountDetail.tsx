@@ -224,7 +224,6 @@ const AccountPage = ({ user }: { readonly user: OfficeAccount }) => {
   );
 };
 
-/** An account as the office sees it, with its acts. */
 export const AccountDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(officeAccountPath(uid), officeAccountSchema);
   return (

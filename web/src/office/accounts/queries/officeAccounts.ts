@@ -56,7 +56,6 @@ export const lookAlikes = async (uid: string, company: string): Promise<readonly
   return hits.filter(({ id, role }) => role === 'client' && id !== uid);
 };
 
-/** The accounts that pass the filters, in cursor pages. */
 export const useOfficeAccounts = (search: AccountSearch) => {
   const address = wholeAddress(search.q);
   const isMatch = search.q === '' ? null : (account: OfficeAccount) => matches(account, search);

@@ -63,13 +63,11 @@ type Props = {
   readonly moment: Moment;
   /** How many times a row was clicked; each click scrolls here. 0: opened in another way. */
   readonly presses: number;
-  /** The number of events that the history has. */
   readonly events: number;
   readonly onShow: (version: number) => void;
   readonly onClose: () => void;
 };
 
-/** The content of the document at a moment. */
 export default function AsOfPanel({ streamId, moment, presses, events, onShow, onClose }: Props) {
   const { data, error, isPending } = useAsOf(streamId, moment);
   const nameOf = useNames(data ? [data.fields, data.changed ?? {}] : []);

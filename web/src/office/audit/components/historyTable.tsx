@@ -111,7 +111,6 @@ type Props = {
   readonly several: boolean;
   /** The state right after an event can be shown. */
   readonly hasMoments: boolean;
-  /** Gives the names of the ids among the values. */
   readonly nameOf: NameOf;
   readonly onShow: (event: AuditedEvent) => void;
   readonly onOpen: (event: AuditedEvent) => void;

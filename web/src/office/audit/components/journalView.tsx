@@ -123,12 +123,10 @@ const ObjectNotice = ({ object, without }: { readonly object: string; readonly w
   );
 };
 
-/** The filter for all acts of a member on the day of an entry. */
 const dayOf = ({ uid, at }: JournalEntry) => ({ member: uid, since: jstDate(at), until: jstDate(at) });
 
 type SubjectProps = { readonly entry: JournalEntry; readonly addressOf: (object: string) => string };
 
-/** The object of an act, with a link to all acts on it. */
 const SubjectCell = ({ entry, addressOf }: SubjectProps) => {
   const { name, about, to } = subjectOf(entry);
   const object = objectOf(entry.target ?? entry.streamId);

@@ -5,7 +5,6 @@ import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { withColleague } from '../../deals/commands/decide.ts';
 import { invalidateBills } from '../queries/bills.ts';
 
-/** The office's acts on a bill. */
 export type BillAct =
   | { readonly type: 'claimBill'; readonly billId: string }
   | { readonly type: 'ignoreBill' | 'reopenBill'; readonly reason: string };

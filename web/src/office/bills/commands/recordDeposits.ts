@@ -3,7 +3,6 @@ import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import type { Awaiting } from '../matching.ts';
 import type { Deposit } from '../statement.ts';
 
-/** A deposit and the invoice that it pays. */
 export type Paying = {
   readonly id: string;
   readonly deposit: Deposit;

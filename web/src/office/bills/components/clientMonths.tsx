@@ -22,7 +22,6 @@ import { MonthLock } from './monthLock.tsx';
 const ExportDialog = lazy(() => import('./exportDialog.tsx'));
 const IssueDialog = lazy(() => import('./issueDialog.tsx'));
 
-/** The command data for an invoice of a client's month. */
 const issueOf = ({ month, clientId, clientName, bills, open }: ClientMonth): Issue => ({
   id: clientId,
   month,

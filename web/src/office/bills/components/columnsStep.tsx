@@ -15,7 +15,6 @@ import css from './invoices.module.css';
 const SHOWN = 8;
 const DEPOSITS_SHOWN = 3;
 
-/** What would be read with the chosen columns. */
 const Preview = ({ statement }: { readonly statement: Statement }) => {
   if ('fault' in statement) return <Notice tone="warning">{statement.fault}</Notice>;
   const { deposits, unread } = statement;

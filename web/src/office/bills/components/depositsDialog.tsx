@@ -12,7 +12,6 @@ const restOf = ({ deposit: { yen }, left }: Paying): string =>
 
 type Props = { readonly paying: readonly Paying[]; readonly onDone: () => void; readonly onClose: () => void };
 
-/** Records the chosen deposits, with a result for each. */
 export default function DepositsDialog({ paying: chosen, onDone, onClose }: Props) {
   // A copy of the confirmed deposits, since a paid invoice leaves the list.
   const [paying] = useState(chosen);

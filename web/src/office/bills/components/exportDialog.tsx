@@ -112,7 +112,6 @@ const heldBy: Readonly<Record<AccountingContent, (month: string) => string>> = {
   PAYOUTS: () =>
     `この月に支払済みになった報酬を、振込日の仕訳にします（振込不能を除く）。勘定科目は「未払金」と「普通預金」です。${BANK_TWICE}`,
 };
-/** Whether a file names casts. */
 const namesCasts = (content: AccountingContent): boolean => content === 'STATEMENTS' || content === 'PAYOUTS';
 
 type Props = {

@@ -134,7 +134,6 @@ const Detail = ({ invoice, office }: Props) => {
   );
 };
 
-/** An invoice as its client sees it, with the office's acts. */
 export const InvoiceDetail = ({ number }: { readonly number: string }) => {
   const query = useInvoice(number);
   const office = useOfficeInvoice(number);

@@ -85,7 +85,6 @@ const Standing = ({ view }: { readonly view: Exclude<InvoiceView, 'all'> }) => {
   );
 };
 
-/** The office's invoices by state, or a search. */
 export const InvoiceList = ({ view }: { readonly view: InvoiceView }) => (
   <>
     <div className={table.noPrint}>

@@ -19,7 +19,6 @@ import { type Issue, useIssues } from '../commands/issueInvoice.ts';
 import { useBillingGaps, usePreview } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 
-/** The lines and sums that the invoice will have. */
 const Preview = ({ lines, sums, dueAt, advance, addressee, others }: InvoicePreview) => (
   <>
     {addressee === null ? null : <p>宛名は{addressee}です。</p>}

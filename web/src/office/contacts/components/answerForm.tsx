@@ -14,7 +14,6 @@ import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-/** Templates for frequent answers of the office. */
 export const answerTemplates = [
   {
     label: '状況を教えていただく',

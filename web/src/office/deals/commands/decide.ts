@@ -27,7 +27,6 @@ export type Decision =
   | { readonly type: (typeof proxyAnswers)[number]; readonly onBehalf: OnBehalf; readonly reasonCode?: ReasonCode | undefined }
   | { readonly type: Exclude<EndAction, 'adminDisapproveChange' | 'dismissCancellation'>; readonly reason: string };
 
-/** Whether a decision is about a deal or about a change of its terms. */
 export const decidedOn = (type: Decision['type']): DecidedOn => (/^admin.*Change$/.test(type) ? 'change' : 'deal');
 
 /** The text that a colleague was faster: who, and which act. */

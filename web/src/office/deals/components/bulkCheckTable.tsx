@@ -33,7 +33,6 @@ type Props = {
   readonly setStandings: Dispatch<SetStateAction<Standings>>;
 };
 
-/** What the dialog sends. */
 const approval = ['adminApprove'];
 
 type CellsProps = {

@@ -109,7 +109,6 @@ type Props<K extends DealKind> = {
   readonly overlap: string | null;
   /** Why the member may not decide on an own answer. */
   readonly ownAnswer: string | undefined;
-  /** An act that waits on the deal. */
   readonly held: HeldAct | undefined;
   readonly onDecide: (act: Act) => void;
 };

@@ -43,7 +43,6 @@ const release = ({ id, talentId }: HoldDocument): Act => ({
   reasoned: true,
 });
 
-/** The hold of a deal, and its end by the office. */
 export const HoldCard = ({ id }: { readonly id: string }) => {
   const { data: hold } = useOne(holdPath(id), holdSchema);
   if (!hold) return null;
@@ -57,7 +56,6 @@ export const HoldCard = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The auditions of a deal, as its two sides see them. */
 export const AuditionCard = ({ id }: { readonly id: string }) => {
   const { rows } = useMany({ collection: 'auditionInvites', where: [['dealId', '==', id]], limit: 3 }, auditionInviteSchema);
   return rows.map((invite) => (

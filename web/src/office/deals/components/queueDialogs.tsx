@@ -11,7 +11,6 @@ const AnswerDialog = lazy(() => import('./answerDialog.tsx'));
 const SettleProxyDialog = lazy(() => import('./settleProxyDialog.tsx'));
 const SettleDialog = lazy(() => import('./settleDialog.tsx'));
 
-/** An act on all picked deals. */
 export type AllAct = 'approveAll' | 'denyAll';
 /** The act whose dialog is open, and its deal; an act on several has the picked ones. */
 export type OpenDecision<Row> = { readonly act: Act | AllAct; readonly deal?: Row };
@@ -26,7 +25,6 @@ type Props<K extends DealKind> = {
   readonly onClose: () => void;
 };
 
-/** The dialog of the chosen act. */
 export default function QueueDialogs<K extends DealKind>({ kind, decision: { act, deal }, picked, kindOf, onDone, onClose }: Props<K>) {
   const shared = deal && { kind, deal, onDone, onClose };
   const all = { deals: picked.map((row) => ({ ...row, kind: kindOf(row) }) as PickedDeal), onClose };

@@ -36,7 +36,6 @@ const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] })
   });
 };
 
-/** A page of job events, each with a link to its deal or the job. */
 const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] }) => {
   const titles = useJobTitles(events.map(({ jobId }) => jobId));
   return events.map(({ id, at, jobId, offerId, entryId, actor, data: { fee } }) => {

@@ -12,7 +12,6 @@ type Props = {
   readonly group: Group;
   readonly period: Period;
   readonly days: readonly DailySummary[];
-  /** The address that shows the events of a number. */
   readonly listAddress: (span: Span & { readonly figure: Figure }) => string;
 };
 

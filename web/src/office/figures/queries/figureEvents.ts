@@ -33,10 +33,8 @@ const useHistory = <Row>(
     schema,
   );
 
-/** The job events that a figure counts. */
 export const useJobEvents = (figure: Figure, span: Span) => useHistory('jobChangeHistories', jobChangeHistorySchema, figure, span);
 
-/** The account events that a figure counts. */
 export const usePeopleEvents = (figure: Figure, span: Span) => useHistory('peopleHistories', peopleHistorySchema, figure, span);
 
 /** The titles of the jobs of a page of events, in one read. */

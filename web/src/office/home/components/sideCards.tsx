@@ -39,7 +39,6 @@ const Figures = ({ rows }: { readonly rows: readonly FigureRow[] }) => (
   </dl>
 );
 
-/** A figure of money with a colour of the bar above. */
 const Part = ({ tone, label, yen }: { readonly tone: string; readonly label: string; readonly yen: number }) => (
   <div data-tone={tone}>
     <dt>{label}</dt>

@@ -17,7 +17,6 @@ import type { groupsOf } from '../dayGroups.ts';
 import type { WaitingRow } from '../queries/waitingRows.ts';
 import css from './workTable.module.css';
 
-/** The time left as a bar that fills up, and as text. */
 const Left = ({ due, now }: { readonly due: number; readonly now: number }) => {
   const used = Math.min(1, Math.max(0, 1 - (due - now) / businessRules.officeReminderAgain));
   const tone = due <= now ? 'late' : isNear(due, now) ? 'near' : undefined;

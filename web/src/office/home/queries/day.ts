@@ -43,7 +43,6 @@ export const invoicedOf = (invoices: readonly Money[]) => {
   return { count: valid.length, total, paid: total - rest, open: rest - late, late };
 };
 
-/** The limit of invoices of a month that are summed up. */
 export const INVOICES_MAX = 100;
 
 /**

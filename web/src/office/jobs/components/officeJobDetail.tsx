@@ -28,7 +28,6 @@ import { jobActs } from '../jobActs.ts';
 
 type Props = { readonly kind: DealKind; readonly deals: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
 
-/** The deals of one kind about a job. */
 const DealsOfJob = ({ kind, deals, now }: Props) => (
   <TableCard
     title={kinds[kind].noun}

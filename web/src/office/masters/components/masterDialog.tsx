@@ -34,7 +34,6 @@ type Props = {
 
 const synonymHelp = '例：バイリンガル、英会話';
 
-/** Asks for the name of a new or existing master entry. */
 export default function MasterDialog({ kind, name, taken, onSend, ...dialog }: Props) {
   const [commandId] = useState(() => crypto.randomUUID());
   return (

@@ -30,7 +30,6 @@ const startOf = (news: News | null): NewsText => ({
 });
 const newsIdOf = (streamId: string) => streamId.replace(/^news-/, '');
 
-/** Creates or edits a news item, with a preview. */
 export default function NewsForm({ news }: { readonly news: News | null }) {
   const kept = useDraftForm({
     name: `news-${news?.id ?? 'new'}`,

@@ -5,7 +5,6 @@ import { Quotation } from '#web/shared/ui/prose.tsx';
 import { aggregateTexts } from '../../history/streamTexts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 
-/** The counts of one refusal today and yesterday. */
 type RefusalRow = { readonly aggregate: string; readonly code: string; readonly today: number; readonly yesterday: number };
 
 /** A row per aggregate and code, the most frequent of today first. */

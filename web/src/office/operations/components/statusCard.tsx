@@ -8,7 +8,6 @@ import { StreamLink } from '../../history/streamLink.tsx';
 import { subscriptionTexts } from '../../history/streamTexts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 
-/** A count, with 以上 if it reached its limit. */
 const counted = (count: number): string => `${formatCount(count)}件${count >= COUNTED_MAX ? '以上' : ''}`;
 
 const waiting = ({ count, oldest }: OperationStatus['owed'], now: number): string => {

@@ -19,12 +19,10 @@ type Props = {
   readonly confirmLabel: string;
   readonly words: ResultWords;
   readonly rows: readonly BulkRow[];
-  /** Called after the commands. */
   readonly onSent?: () => unknown;
   readonly onClose: () => void;
 };
 
-/** Sends a command to several payouts, with a result for each. */
 export default function BulkDialog({ title, text, confirmLabel, words, rows: selected, onSent, onClose }: Props) {
   // A copy, since rows leave the list when they are done.
   const [rows] = useState(selected);

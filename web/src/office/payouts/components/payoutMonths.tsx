@@ -49,7 +49,6 @@ const Month = ({ month, rows, isWhole, today }: MonthProps) => {
 };
 
 type Props = {
-  /** The open payouts of the page. */
   readonly open: readonly Payout[];
   readonly current: string | null;
   readonly tab: string;

@@ -17,7 +17,6 @@ const amounts = {
   total: ({ total }: Payout) => total,
 } as const;
 
-/** Payouts, one per row, with their sums. */
 export const PayoutTable = (shown: RowsProps<Payout>) => {
   const today = jstDate(useNow());
   const { rows } = shown;

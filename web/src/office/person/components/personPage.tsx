@@ -8,7 +8,6 @@ import type { PersonFigure } from '../figures.ts';
 import { type PersonSide, personAddress } from '../parts.ts';
 import css from './personPage.module.css';
 
-/** The figures of a person in one strip. */
 const FigureStrip = ({ figures }: { readonly figures: readonly PersonFigure[] }) => (
   <dl className={`${css.figures} figures`} aria-label="この方の数字">
     {figures.map(({ label, value, note, isLate, to }) => (
@@ -46,7 +45,6 @@ type Props = {
   readonly about: ReactNode;
   readonly acts: ReactNode;
   readonly figures: readonly PersonFigure[];
-  /** What needs attention, across the page. */
   readonly warnings?: ReactNode;
   readonly main: ReactNode;
   readonly side: ReactNode;

@@ -66,7 +66,6 @@ export const ContactsOfPerson = tableOf({
   ],
 });
 
-/** What was invoiced by month, as bars. */
 const InvoicedMonths = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) => {
   const months = invoicedByMonth(invoices, useNow());
   const most = Math.max(1, ...months.map(({ yen }) => yen));

@@ -22,7 +22,6 @@ const consequencesOf = (place: string) => [
   `ご本人の${place}の画面に、理由が表示されます。ご本人は、別のものを登録できます。`,
 ];
 
-/** The office's possible act on a picture of a profile. */
 const pictureAct = ({ id, name }: Pick<Talent, 'id' | 'name'>, path: string): Act => ({
   ...shared,
   callable: 'talents',
@@ -33,7 +32,6 @@ const pictureAct = ({ id, name }: Pick<Talent, 'id' | 'name'>, path: string): Ac
   consequences: consequencesOf('プロフィール編集'),
 });
 
-/** The office's possible acts on a portfolio item. */
 const mediaActs = ({ id, ownerId, state }: Media, name: string): Act[] =>
   state === 'TAKEN_DOWN'
     ? []

@@ -14,7 +14,6 @@ import { personAddress } from '../parts.ts';
 import { ActingTable } from './actingTable.tsx';
 import own from './person.module.css';
 
-/** The office's possible acts on a review. */
 const reviewActs = ({ id, by, fromId, from, to, status }: Review): Act[] => {
   const on = {
     callable: 'reviews',
@@ -87,7 +86,6 @@ const other = { client: 'talent', talent: 'client' } as const;
 
 const when: Column<Review> = { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) };
 
-/** The deal of a review, below the other party's name. */
 const Deal = ({ review: { id, dealKind, job } }: { readonly review: Review }) => (
   <span className={own.under}>
     <Link to={reviewQueues[dealKind].pathOf(id)}>{job.title || MISSING_JOB}</Link>

@@ -61,7 +61,6 @@ const EarlierReports = ({ report }: { readonly report: Report }) => {
 const { outcome: result, note: remark } = reportFields;
 const outcomes = reportOutcomes.map((value) => ({ value, label: reportOutcomeLabel[value] }));
 
-/** Settles a report with an outcome and a note for colleagues. */
 const settleAct = (report: Report): Act => ({
   callable: 'reports',
   type: 'settle',

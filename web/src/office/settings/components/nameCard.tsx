@@ -28,7 +28,6 @@ const nameAct = ({ id, staffName }: OfficeAccount): Act => ({
   inputs: { schema: named, start: { staffName }, fields: { staffName: { normalize: normalizeName, autoComplete: 'name' } } },
 });
 
-/** The member's own name and duties. */
 export default function NameCard() {
   const query = useOne(officeAccountPath(useUid()), officeAccountSchema);
   return (

@@ -24,7 +24,6 @@ const normalizeCode = (text: string) => normalizeText(text).toUpperCase();
 
 type Props = { readonly student: OfficeStudent | null; readonly onClose: () => void };
 
-/** Adds a trainee to the roster or corrects an entry. */
 export default function StudentDialog({ student, onClose }: Props) {
   const { taCode, name, kana, belongingTo } = student ?? { taCode: '', name: '', kana: '', belongingTo: '' as const };
   const form = useCheckedForm<Typed, z.infer<typeof correction>>(student ? correction : entry, {

@@ -6,9 +6,7 @@ import { page } from '#web/shared/data/reads/reads.ts';
 import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
-/** The choices of agency groups. */
 export const groupOptions = Object.entries(agencyGroupLabels).map(([value, label]) => ({ value, label }));
-/** The choices of linked and unlinked entries. */
 export const linkOptions = [
   { value: 'linked', label: '連携済み' },
   { value: 'open', label: '未連携' },
@@ -21,7 +19,6 @@ export const studentSearch = z.object({
   link: z.enum(['', 'linked', 'open']).catch(''),
   order: z.enum(['code']).catch('code'),
 });
-/** The filters of the roster. */
 export type StudentSearch = z.infer<typeof studentSearch>;
 
 const matches = ({ taCode, name, kana, belongingTo, talentId }: OfficeStudent, { q, group, link }: StudentSearch): boolean =>
@@ -36,7 +33,6 @@ export const useStudents = (search: StudentSearch) =>
     (student) => matches(student, search),
   );
 
-/** The roster entries with these codes, by code. */
 export const studentsWith = async (taCodes: readonly string[]): Promise<ReadonlyMap<string, OfficeStudent>> => {
   if (taCodes.length === 0) return new Map();
   const students = await readMany({ collection: 'officeStudents', where: [['taCode', 'in', taCodes]], limit: 30 }, officeStudentSchema);

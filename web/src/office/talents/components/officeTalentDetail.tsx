@@ -51,7 +51,6 @@ const factsOf = (talent: Talent, taCode: string | undefined) => [
   { term: fieldName('talent', 'introduction'), value: talent.introduction || '未登録' },
 ];
 
-/** A cast's profile as the office sees it, with its acts. */
 export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(`talents/${uid}`, talentSchema);
   const place = useRosterPlace(uid);

@@ -23,7 +23,6 @@ const selections = {
   },
 } as const;
 
-/** Casts that pass a search, in cursor pages. */
 export const useOfficeTalents = (search: TalentSearch) =>
   useOfficePages(selections[search.shown], search.order, talentSchema, search.q === '' ? null : (talent) => matches(talent, search));
 

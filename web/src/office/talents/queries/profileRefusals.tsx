@@ -16,7 +16,6 @@ import { Permitted, useMaySend } from '../../roles/roles.tsx';
 const AskGuardian = lazy(() => import('../../guardians/askGuardian.tsx'));
 const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
 
-/** What is in the way of an act on a profile. */
 export type ObstacleOf = (act: keyof ProfileRefusals) => Act['obstacle'];
 
 const request = `プロフィールの公開には、保護者の方の同意の確認が必要です。「設定」から保護者の方を登録し、確認を依頼してください。`;

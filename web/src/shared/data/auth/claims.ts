@@ -14,5 +14,4 @@ export const claimsOf = (source: Source): Claims => ({
   isWaiting: source.isWaiting === true,
 });
 
-/** Whether two tokens have equal claims. */
 export const sameClaims = (a: Claims, b: Claims): boolean => JSON.stringify(claimsOf(a)) === JSON.stringify(claimsOf(b));

@@ -13,7 +13,6 @@ import {
 } from 'firebase/auth';
 import { auth } from './auth.ts';
 
-/** A service whose accounts can sign in. */
 export type ProviderName = 'google' | 'twitter' | 'facebook';
 
 const providers: Readonly<Record<ProviderName, () => AuthProvider>> = {

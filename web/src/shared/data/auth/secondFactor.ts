@@ -30,7 +30,6 @@ export const finishSignIn = async (stopped: unknown, code: string): Promise<void
   await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
 };
 
-/** The enrolled authenticator apps of the signed-in user. */
 export const enrolledFactors = (): Factor[] =>
   multiFactor(signedIn()).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
     id: uid,

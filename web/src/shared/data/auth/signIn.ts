@@ -11,7 +11,6 @@ import { auth } from './auth.ts';
 import { publishUser } from './session.ts';
 import { tellUser } from './userChange.ts';
 
-/** Signs in with email and password. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   await signInWithEmailAndPassword(auth, email, password);
 };
@@ -25,7 +24,6 @@ export const signUp = async (email: string, password: string): Promise<void> => 
   await sendEmailVerification(user, { url: location.origin });
 };
 
-/** Sends the verification mail again. */
 export const resendVerification = async (): Promise<void> => {
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: location.origin });
 };
@@ -56,9 +54,7 @@ export const requestPasswordReset = async (email: string): Promise<void> => {
     if ((error as { readonly code?: string }).code !== 'auth/user-not-found') throw error;
   }
 };
-/** Sets a new password with the code of a mail. */
 export const resetPassword = (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password);
-/** Applies the code of a mail link. */
 export const confirmMailAction = (code: string): Promise<void> => applyActionCode(auth, code);
 
 /**

@@ -4,6 +4,5 @@ import { firebaseApp } from '../platform/firebaseApp.ts';
 
 export { httpsCallable } from 'firebase/functions';
 
-/** The Functions SDK for our region. */
 export const functions = getFunctions(firebaseApp, region);
 if (isLocal) connectFunctionsEmulator(functions, '127.0.0.1', ports.functions);

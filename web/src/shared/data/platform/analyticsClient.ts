@@ -2,5 +2,4 @@ import { getAnalytics, logEvent } from 'firebase/analytics';
 import type { AnalyticsEvent } from './analytics.ts';
 import { firebaseApp } from './firebaseApp.ts';
 
-/** Sends an event to Google Analytics. */
 export const log = ({ name, params }: AnalyticsEvent): void => logEvent(getAnalytics(firebaseApp), name as string, params);

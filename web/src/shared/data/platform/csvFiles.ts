@@ -26,5 +26,4 @@ export const csvFile = async (rows: readonly (readonly CsvCell[])[]): Promise<Bl
   return new Blob([BOM, csvLines(rows)], { type: 'text/csv' });
 };
 
-/** Downloads a table as CSV. */
 export const saveCsv = async (name: string, rows: readonly (readonly CsvCell[])[]): Promise<void> => saveFile(name, await csvFile(rows));

@@ -3,7 +3,6 @@ export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hos
 
 /** The ports of the local stack; empty in production. */
 export const ports = __LOCAL_PORTS__;
-/** The region of the functions. */
 export const region = 'asia-northeast1';
 
 type FirebaseConfig = {

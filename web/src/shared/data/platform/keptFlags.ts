@@ -39,5 +39,4 @@ export const keepFlags = (flags: RemoteFlags): void => {
   else deviceStorage()?.setItem(KEY, JSON.stringify(flags));
 };
 
-/** Whether this device knows of a maintenance now. */
 export const isKnownMaintenance = (): boolean => isUnderMaintenance(keptFlags(), Date.now());

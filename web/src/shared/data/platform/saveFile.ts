@@ -1,5 +1,4 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-/** Downloads a file in the browser. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,4 +1,3 @@
-/** The lazily loaded Firestore module. */
 export type FirestoreClient = typeof import('./firestoreClient.ts');
 
 let loading: Promise<FirestoreClient> | undefined;

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onUser } from '../auth/userChange.ts';
 
-/** The query cache of the app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },

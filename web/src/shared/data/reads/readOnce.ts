@@ -69,7 +69,6 @@ export const useCount = (selection: Selection, enabled = true): Count => {
   return isError ? (data ?? null) : data;
 };
 
-/** The number of documents and the sum of a field. */
 export type Summed = { readonly count: number; readonly sum: number };
 
 /**
@@ -100,7 +99,6 @@ export const useSums = (
   return data;
 };
 
-/** Refetches the counts after a change. */
 export const invalidateCounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey('count') });
 
 /** Refetches counts and pages after a command; returns the command's answer. */

@@ -7,7 +7,6 @@ import type { FirestoreClient } from './firestoreLite.ts';
 /** The documents that a screen reads, as plain data for the query key. */
 export type Selection = {
   readonly collection: string;
-  /** The parent document of the collection. */
   readonly parent?: string;
   /** Collection group: all collections of this id (offers of all jobs). */
   readonly group?: boolean;
@@ -49,7 +48,6 @@ export type Cursor = { readonly after: QueryDocumentSnapshot } | { readonly from
 /** A read in the performance timeline: its target, and the most documents that it may read. */
 export type NotedRead = { readonly of: string; readonly atMost: number };
 
-/** Removes ids of documents from a path. */
 const withoutIds = (path: string): string =>
   path
     .split('/')
@@ -69,7 +67,6 @@ export const noteRead = (what: string | Selection, mark: 'read' | 'refresh' = 'r
   performance.mark(mark, { detail });
 };
 
-/** A selection as a Firestore query. */
 export const plainQueryOf = (client: FirestoreClient, selection: Selection, cursor?: Cursor): Query => {
   const { collection, collectionGroup, database, limit, orderBy, query, startAfter, startAt, where } = client;
   return query(
