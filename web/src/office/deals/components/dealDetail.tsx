@@ -149,16 +149,17 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
           <CancellationFacts deal={deal} />
         </Card>
       )}
-      {activeStatuses(kind).includes(deal.status) && deal.approvedAt === null ? <HoldCard id={deal.id} /> : null}
-      <AuditionCard id={deal.id} />
-      {deal.approvedAt === null ? null : <SettlementCard kind={kind} id={deal.id} />}
-      {mayRead('bills') ? <OrderPart kind={kind} deal={deal} isClient={false} maySet={maySend('order', 'setFor')} /> : null}
       {deal.proposal ? <ChangeCard deal={deal} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} dueName={dueNameOf(kind, deal)} deal={deal} now={now} />
       <Card title="内容">
         <Facts facts={[...factsOf(kind, deal), ...reviewQueues[kind].factsOf(deal)]} />
       </Card>
+      {/* Cards with reads of their own come late: what is decided on above them does not move. */}
+      {activeStatuses(kind).includes(deal.status) && deal.approvedAt === null ? <HoldCard id={deal.id} /> : null}
+      <AuditionCard id={deal.id} />
+      {deal.approvedAt === null ? null : <SettlementCard kind={kind} id={deal.id} />}
+      {mayRead('bills') ? <OrderPart kind={kind} deal={deal} isClient={false} maySet={maySend('order', 'setFor')} /> : null}
       <DeskPart
         kind={kind}
         workId={deal.id}
