@@ -11,7 +11,7 @@ test('every text that a person may read is looked at', () => {
   const read = (file: string, words: string) => expect(texts).toContainEqual({ file, text: words });
   read('domain/kernel/transportMessages.ts', 'ログインしてください。');
   read('domain/kernel/messages.ts', '文字まで入力してください');
-  read('domain/work/deal/sharedEvents.ts', 'お仕事が完了しました。');
+  read('domain/work/deal/sharedEvents.ts', 'お仕事が完了しました');
   read('functions/effects/mail/composeMail.ts', 'キャスト');
   read('projections/kernel/fields.schema.ts', '退会した会員');
   read('web/src/features/home/screens/indexScreen.tsx', '顔が見えるから、安心して頼める。');

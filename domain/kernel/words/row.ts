@@ -52,21 +52,40 @@ export type TypesWith<Table, Part extends keyof EventWords> = {
 }[keyof Table];
 
 export const both = (text: string): ForSides => ({ client: text, talent: text });
-export const step = (timeline: ForSides, chat: ForSides): StepWords => ({ timeline, chat });
-
-/**
- * Builds notices of a deal, for one side or with the same words for both. `pages`: the page of each
- * side.
- */
-export const noticesTo = (pages: Readonly<Record<Side, PlaceName>>) => {
-  const toClient = (title: string, body: string): Notice => notice(pages.client, title, body);
-  const toTalent = (title: string, body: string): Notice => notice(pages.talent, title, body);
-  const toBoth = (title: string, body: string) => ({ client: toClient(title, body), talent: toTalent(title, body) });
-  return { toClient, toTalent, toBoth };
-};
+/** A step. `chat`: by default the words of the timeline as a sentence. */
+export const step = (
+  timeline: ForSides,
+  chat: ForSides = { client: `${timeline.client}。`, talent: `${timeline.talent}。` },
+): StepWords => ({
+  timeline,
+  chat,
+});
 
 const LOOK = '内容を確認する';
 /** A mail with the words of the notification. */
 export const asNotified = (link = LOOK): MailWords => ({ words: null, link });
 /** A mail with its own words, for a side that is not notified. */
 export const mailOnly = (words: Notice, link = LOOK): MailWords => ({ words, link });
+
+/**
+ * Builds notices of a deal, for one side or with the same words for both. `tell…` also mails them.
+ * `pages`: the page of each side. `usual`: the label of the button in mails.
+ */
+export const noticesTo = (pages: Readonly<Record<Side, PlaceName>>, usual = LOOK) => {
+  const toClient = (title: string, body: string): Notice => notice(pages.client, title, body);
+  const toTalent = (title: string, body: string): Notice => notice(pages.talent, title, body);
+  const toBoth = (title: string, body: string) => ({ client: toClient(title, body), talent: toTalent(title, body) });
+  const tellClient = (title: string, body: string, link = usual) => ({
+    notifies: { client: toClient(title, body) },
+    mails: { client: asNotified(link) },
+  });
+  const tellTalent = (title: string, body: string, link = usual) => ({
+    notifies: { talent: toTalent(title, body) },
+    mails: { talent: asNotified(link) },
+  });
+  const tellBoth = (title: string, body: string, link = usual) => ({
+    notifies: toBoth(title, body),
+    mails: { client: asNotified(link), talent: asNotified(link) },
+  });
+  return { toClient, toTalent, toBoth, tellClient, tellTalent, tellBoth };
+};

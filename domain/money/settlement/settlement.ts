@@ -9,7 +9,7 @@ import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { asNotified, noticesTo } from '../../kernel/words/row.ts';
+import { noticesTo } from '../../kernel/words/row.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import type { BillStatus } from '../../work/deal/billStatus.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
@@ -45,8 +45,7 @@ export type SettlementState = { readonly status: 'NONE' } | (Reported & { readon
 type Held = Exclude<SettlementState, { status: 'NONE' }>;
 
 const other = { client: 'talent', talent: 'client' } as const;
-const { toBoth } = noticesTo({ client: 'clientSettlement', talent: 'talentSettlement' });
-const mails = { client: asNotified('精算を確認する'), talent: asNotified('精算を確認する') };
+const { toBoth, tellBoth } = noticesTo({ client: 'clientSettlement', talent: 'talentSettlement' }, '精算を確認する');
 
 const changed = (state: SettlementState, change: (held: Held) => Partial<Held>): SettlementState =>
   state.status === 'NONE' ? state : ({ ...state, ...change(state) } as Held);
@@ -91,11 +90,10 @@ const events = aggregate({
       words: {
         history: '精算を報告',
         topic: 'terms',
-        notifies: toBoth(
+        ...tellBoth(
           '時間外と立て替えの報告が届きました',
           '内容をご確認ください。金額があるときは、合っているか、ちがうかを項目ごとに回答してください。',
         ),
-        mails,
       },
       evolve: (_, { rows, texts, note, minutes, reportedAt: __, ...held }) => ({
         ...held,
@@ -121,11 +119,10 @@ const events = aggregate({
       words: {
         history: '精算の報告に回答',
         topic: 'terms',
-        notifies: toBoth(
+        ...tellBoth(
           '精算の報告に回答がありました',
           '同意した項目と、異議のある項目をご確認ください。異議のある項目は、事務局が決定します。',
         ),
-        mails,
       },
       evolve: (state, { objected }) =>
         changed(state, ({ rows }) => ({
@@ -139,8 +136,7 @@ const events = aggregate({
       words: {
         history: '精算の回答のお願いを送信',
         topic: 'terms',
-        notifies: toBoth('精算の回答をお願いします', '期限を過ぎても、同意したことにはなりません。事務局が間に入ります。'),
-        mails,
+        ...tellBoth('精算の回答をお願いします', '期限を過ぎても、同意したことにはなりません。事務局が間に入ります。'),
       },
       evolve: (state) => changed(state, () => ({ isReminded: true })),
     },
@@ -159,8 +155,7 @@ const events = aggregate({
       words: {
         history: '精算を決定',
         topic: 'terms',
-        notifies: toBoth('精算の額を事務局が決定しました', '決定した額と理由をご確認ください。'),
-        mails,
+        ...tellBoth('精算の額を事務局が決定しました', '決定した額と理由をご確認ください。'),
       },
       evolve: (state, { amounts }) =>
         changed(state, ({ rows }) => ({

@@ -2,7 +2,7 @@ import { parties as partyFields } from '../../kernel/commonFields.ts';
 import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import { asNotified, noticesTo } from '../../kernel/words/row.ts';
+import { noticesTo } from '../../kernel/words/row.ts';
 import { mediaFields } from '../../people/media/fields.ts';
 import { auditionFields, auditionId } from './fields.ts';
 import type { AuditionKind } from './kinds.ts';
@@ -38,8 +38,8 @@ export type AuditionState = {
   readonly invites: readonly Invite[];
 };
 
-const { toClient, toTalent, toBoth } = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
-const mail = asNotified('オーディションを確認する');
+const pages = { client: 'clientOffer', talent: 'talentOffer' } as const;
+const { toBoth, tellClient, tellTalent } = noticesTo(pages, 'オーディションを確認する');
 
 /** The deal and the round, on every event of a cast, so that each event is readable alone. */
 const about = { ...partyFields, dealKind, dealId, round };
@@ -136,10 +136,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
         history: 'オーディションへの招待',
         topic: 'offers',
         asks: 'talent',
-        notifies: {
-          talent: toTalent('オーディションに招待されました', '形式と日時を確認して、期限までに回答してください。'),
-        },
-        mails: { talent: mail },
+        ...tellTalent('オーディションに招待されました', '形式と日時を確認して、期限までに回答してください。'),
       },
       evolve: (state, { jobId, clientId, talentId, dealKind, dealId, slots, answerDue }) => {
         const who = { jobId, clientId, talentId, dealKind, dealId };
@@ -153,8 +150,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
       words: {
         history: 'オーディションへの参加を回答',
         topic: 'offers',
-        notifies: { client: toClient('キャストがオーディションへの参加を回答しました', '参加する方と時間枠を確認してください。') },
-        mails: { client: mail },
+        ...tellClient('キャストがオーディションへの参加を回答しました', '参加する方と時間枠を確認してください。'),
       },
       evolve: (state, { slotId, remindAt, ...data }) => changed(state, data, { status: 'CONFIRMED', slotId, remindAt }),
     },
@@ -163,10 +159,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
       words: {
         history: 'オーディションへの不参加を回答',
         topic: 'offers',
-        notifies: {
-          client: toClient('キャストがオーディションに参加できません', '理由を確認してください。エントリーや問い合わせは続いています。'),
-        },
-        mails: { client: mail },
+        ...tellClient('キャストがオーディションに参加できません', '理由を確認してください。エントリーや問い合わせは続いています。'),
       },
       evolve: (state, data) => changed(state, data, { status: 'DECLINED', slotId: null }),
     },
@@ -175,10 +168,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
       words: {
         history: '別の日時を希望',
         topic: 'offers',
-        notifies: {
-          client: toClient('キャストがオーディションの別の日時を希望しています', '希望の日時を確認して、時間枠を変更してください。'),
-        },
-        mails: { client: mail },
+        ...tellClient('キャストがオーディションの別の日時を希望しています', '希望の日時を確認して、時間枠を変更してください。'),
       },
       evolve: (state, data) => changed(state, data, { status: 'OTHER_ASKED' }),
     },
@@ -188,10 +178,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
         history: '時間枠の変更',
         topic: 'offers',
         asks: 'talent',
-        notifies: {
-          talent: toTalent('オーディションの日時が変更されました', '新しい日時を確認して、期限までに回答してください。'),
-        },
-        mails: { talent: mail },
+        ...tellTalent('オーディションの日時が変更されました', '新しい日時を確認して、期限までに回答してください。'),
       },
       evolve: (state, { slots: [slot], answerDue, ...data }) => {
         const id = slot?.slotId ?? null;
@@ -216,8 +203,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
       words: {
         history: 'オーディション前日のお知らせ',
         topic: 'deadlines',
-        notifies: { talent: toTalent('まもなくオーディションです', '日時と場所を確認してください。') },
-        mails: { talent: mail },
+        ...tellTalent('まもなくオーディションです', '日時と場所を確認してください。'),
       },
       evolve: (state, data) => changed(state, data, { remindAt: null }),
     },
@@ -237,8 +223,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
       words: {
         history: '自撮りの動画の変換が完了',
         topic: 'offers',
-        notifies: { client: toClient('オーディションの動画が届きました', '動画を確認して、結果をお知らせください。') },
-        mails: { client: mail },
+        ...tellClient('オーディションの動画が届きました', '動画を確認して、結果をお知らせください。'),
       },
       evolve: (state, data) => changed(state, data, { tape: 'READY' }),
     },
@@ -247,8 +232,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
       words: {
         history: '自撮りの動画の変換に失敗',
         topic: 'offers',
-        notifies: { talent: toTalent('オーディションの動画を変換できませんでした', '理由を確認して、もう一度提出してください。') },
-        mails: { talent: mail },
+        ...tellTalent('オーディションの動画を変換できませんでした', '理由を確認して、もう一度提出してください。'),
       },
       evolve: (state, data) => changed(state, data, { tape: 'FAILED', upload: null }),
     },
@@ -272,8 +256,7 @@ export const auditionEvents = aggregate<AuditionState, { auditionId: typeof audi
       words: {
         history: 'オーディションの結果をお知らせ',
         topic: 'offers',
-        notifies: { talent: toTalent('オーディションの結果が届きました', '結果とクライアントからの言葉を確認してください。') },
-        mails: { talent: mail },
+        ...tellTalent('オーディションの結果が届きました', '結果とクライアントからの言葉を確認してください。'),
       },
       evolve: (state, { result, message, ...data }) => changed(state, data, { result, said: fingerprint({ message }) }),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { time } from '../../kernel/fieldMeta.ts';
-import { asNotified, both, step } from '../../kernel/words/row.ts';
+import { both, step } from '../../kernel/words/row.ts';
 import type { EventRow } from './definition.ts';
 import { dealFields } from './fields.ts';
 import { remindedBefore } from './remindedBefore.ts';
@@ -48,7 +48,10 @@ export const proposalFields = {
 
 const LOOK = '変更の内容を確認する';
 
-export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toClient, toTalent, toBoth }: Notices) =>
+export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(
+  prefix: Prefix,
+  { toTalent, toBoth, tellClient, tellTalent, tellBoth }: Notices,
+) =>
   prefixed(prefix, {
     /**
      * `proposalNo` is null if the client changed them before anybody agreed. Otherwise the words of
@@ -72,8 +75,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
         asks: 'talent',
         topic: 'terms',
         step: step(both('条件が変わりました'), both('新しい条件になりました。')),
-        notifies: toBoth('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
-        mails: { client: asNotified(LOOK), talent: asNotified(LOOK) },
+        ...tellBoth('条件が変わりました', '新しい条件になりました。内容をご確認ください。', LOOK),
       },
     },
     /** Previous values are null in an entry without its own terms. */
@@ -88,13 +90,11 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
           { client: '条件の変更を申し込みました', talent: '条件の変更の申し込みが届きました' },
           both('クライアントが条件の変更を申し込みました。'),
         ),
-        notifies: {
-          talent: toTalent(
-            '条件の変更の申し込みが届きました',
-            '変更の前と後を確認して、期限までに同意するかどうかをお選びください。同意するまで、今の条件は変わりません。',
-          ),
-        },
-        mails: { talent: asNotified('変更を確認して回答する') },
+        ...tellTalent(
+          '条件の変更の申し込みが届きました',
+          '変更の前と後を確認して、期限までに同意するかどうかをお選びください。同意するまで、今の条件は変わりません。',
+          '変更を確認して回答する',
+        ),
       },
     },
     /** The period for the office's consent ends at `proposalDue` (ms). */
@@ -104,12 +104,8 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
         history: '条件の変更に同意',
         asks: 'office',
         topic: 'terms',
-        step: step(
-          { client: 'キャストが条件の変更に同意しました', talent: '条件の変更に同意しました' },
-          { client: 'キャストが条件の変更に同意しました。', talent: '条件の変更に同意しました。' },
-        ),
-        notifies: { client: toClient('条件の変更に同意がありました', 'キャストが条件の変更に同意しました。') },
-        mails: { client: asNotified(LOOK) },
+        step: step({ client: 'キャストが条件の変更に同意しました', talent: '条件の変更に同意しました' }),
+        ...tellClient('条件の変更に同意がありました', 'キャストが条件の変更に同意しました。', LOOK),
       },
     },
     ChangeDeclined: {
@@ -121,10 +117,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
           { client: 'キャストは変更に同意しませんでした', talent: '変更に同意しませんでした' },
           both('キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
         ),
-        notifies: {
-          client: toClient('条件の変更に同意がありませんでした', 'キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
-        },
-        mails: { client: asNotified(LOOK) },
+        ...tellClient('条件の変更に同意がありませんでした', 'キャストは条件の変更に同意しませんでした。今の条件のまま続きます。', LOOK),
       },
     },
     ChangeWithdrawn: {
@@ -156,7 +149,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       upcasters: [withoutFeeUpTo],
       words: {
         history: '事務局が条件の変更を承認',
-        step: step(both('事務局が条件の変更を承認しました'), both('事務局が条件の変更を承認しました。')),
+        step: step(both('事務局が条件の変更を承認しました')),
       },
     },
     ChangeAdminDisapproved: {
@@ -168,28 +161,25 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
           both('事務局が条件の変更を承認しませんでした'),
           both('事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
         ),
-        notifies: toBoth('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
-        mails: { client: asNotified(), talent: asNotified() },
+        ...tellBoth('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
       },
     },
   } as const satisfies Readonly<Record<string, EventRow>>);
 
-export const changedWords = ({ toTalent }: Notices) =>
+export const changedWords = ({ tellTalent }: Notices) =>
   ({
     fee: {
       history: '報酬を変更',
       asks: 'talent',
       topic: 'terms',
       step: step({ client: '報酬を変更しました', talent: '報酬が変更されました' }, both('クライアントが報酬を変更しました。')),
-      notifies: { talent: toTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。') },
-      mails: { talent: asNotified(LOOK) },
+      ...tellTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。', LOOK),
     },
     schedule: {
       history: '終了日を変更',
       asks: 'talent',
       topic: 'terms',
       step: step({ client: '終了日を変更しました', talent: '終了日が変更されました' }, both('クライアントが終了日を変更しました。')),
-      notifies: { talent: toTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。') },
-      mails: { talent: asNotified(LOOK) },
+      ...tellTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。', LOOK),
     },
   }) as const;

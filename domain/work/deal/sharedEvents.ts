@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { time } from '../../kernel/fieldMeta.ts';
-import { asNotified, both, type noticesTo, step } from '../../kernel/words/row.ts';
+import { both, type noticesTo, step } from '../../kernel/words/row.ts';
 import type { EventRow } from './definition.ts';
 import { dealFields, type HeardAnswer } from './fields.ts';
 import { proxyInWords } from './proxyLabels.ts';
@@ -77,7 +77,7 @@ const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
  * The events of a cancellation. Both sides are notified, including the one who asks, because it is
  * a record.
  */
-export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth }: Pick<Notices, 'toBoth'>) =>
+export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth, tellBoth }: Notices) =>
   prefixed(prefix, {
     /**
      * A side asks to cancel, for at most `cancelFeeMax` yen without tax. The office should settle
@@ -91,11 +91,10 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
         asks: 'office',
         topic: 'terms',
         step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
-        notifies: toBoth(
+        ...tellBoth(
           '取り消しの申し込みがありました',
           '申し込んだ方、理由、取消料の上限をご確認ください。事務局が精算するまで、お仕事は成立したままです。',
         ),
-        mails: { client: asNotified(), talent: asNotified() },
       },
     },
     CancellationWithdrawn: {
@@ -104,8 +103,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
         history: '取り消しの申し込みを撤回',
         topic: 'terms',
         step: step(both('取り消しの申し込みが撤回されました'), both('取り消しの申し込みが撤回されました。お仕事は成立したまま続きます。')),
-        notifies: toBoth('取り消しの申し込みが撤回されました', 'お仕事は成立したまま続きます。'),
-        mails: { client: asNotified(), talent: asNotified() },
+        ...tellBoth('取り消しの申し込みが撤回されました', 'お仕事は成立したまま続きます。'),
       },
     },
     /** `cancelFee` is the amount to bill (yen, without tax); 0 for no bill. */
@@ -116,8 +114,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
         history: '取り消しを精算',
         topic: 'terms',
         step: step(both('取り消しが精算されました'), both('事務局が取り消しを精算し、このお仕事の取引は終了しました。')),
-        notifies: toBoth('取り消しが精算されました', '事務局が取り消しを精算し、このお仕事の取引は終了しました。取消料をご確認ください。'),
-        mails: { client: asNotified(), talent: asNotified() },
+        ...tellBoth('取り消しが精算されました', '事務局が取り消しを精算し、このお仕事の取引は終了しました。取消料をご確認ください。'),
       },
     },
     CancellationDismissed: {
@@ -126,8 +123,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
         history: '取り消しの申し込みを却下',
         topic: 'terms',
         step: step(both('取り消しは認められませんでした'), both('事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。')),
-        notifies: toBoth('取り消しは認められませんでした', '事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。'),
-        mails: { client: asNotified(), talent: asNotified() },
+        ...tellBoth('取り消しは認められませんでした', '事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。'),
       },
     },
     CancellationReminded: {
@@ -143,7 +139,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
  * The events of answers that the office gave for the cast. The answer's own event notifies the
  * client.
  */
-export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toClient, toTalent, toBoth }: Notices) =>
+export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { tellClient, tellTalent, tellBoth }: Notices) =>
   prefixed(prefix, {
     /** How the office received the answer, and until when (ms) the cast can object. */
     AnsweredOnBehalf: {
@@ -152,13 +148,11 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
         history: '事務局が代理で回答',
         topic: 'terms',
         step: stepOfAnswer,
-        notifies: {
-          talent: toTalent(
-            '事務局が代理で回答しました',
-            'ご連絡いただいた回答を、事務局が代理で登録しました。身に覚えがないときは、期限までにお仕事の画面で「身に覚えがない」を押してください。',
-          ),
-        },
-        mails: { talent: asNotified('回答を確認する・身に覚えがないとき') },
+        ...tellTalent(
+          '事務局が代理で回答しました',
+          'ご連絡いただいた回答を、事務局が代理で登録しました。身に覚えがないときは、期限までにお仕事の画面で「身に覚えがない」を押してください。',
+          '回答を確認する・身に覚えがないとき',
+        ),
       },
     },
     ProxyDisputed: {
@@ -170,13 +164,10 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
           { client: 'キャストが事務局の代理回答に異議を申し出ました', talent: '事務局の代理回答に異議を申し出ました' },
           both('事務局の代理回答に、キャストから異議がありました。事務局が確認します。'),
         ),
-        notifies: {
-          client: toClient(
-            '回答に異議がありました',
-            '事務局の代理回答に、キャストから異議がありました。事務局が確認するまで、承認と確定はできません。',
-          ),
-        },
-        mails: { client: asNotified() },
+        ...tellClient(
+          '回答に異議がありました',
+          '事務局の代理回答に、キャストから異議がありました。事務局が確認するまで、承認と確定はできません。',
+        ),
       },
     },
     ProxySettled: {
@@ -185,14 +176,13 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
         history: '代理回答への異議を確認',
         topic: 'terms',
         step: step(both('事務局が異議を確認しました'), both('事務局が異議の内容を確認しました。')),
-        notifies: toBoth('事務局が異議を確認しました', '代理回答への異議を、事務局が確認しました。結果をご確認ください。'),
-        mails: { client: asNotified(), talent: asNotified() },
+        ...tellBoth('事務局が異議を確認しました', '代理回答への異議を、事務局が確認しました。結果をご確認ください。'),
       },
     },
   } as const satisfies Readonly<Record<string, EventRow>>);
 
 /** The reminders of the office, the ends of a deal, and its bill. */
-export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth }: Pick<Notices, 'toBoth'>) =>
+export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth, tellBoth }: Notices) =>
   prefixed(prefix, {
     OfficeReminded: {
       words: {
@@ -211,7 +201,7 @@ export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix
     Closed: {
       data: { fee: z.number(), serviceFee, closedAt },
       upcasters: [closedWhenRecorded, withoutServiceFee],
-      words: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
+      words: { history: '完了', step: step(both('お仕事が完了しました')) },
     },
     ForceClosed: {
       data: { ...withReason.data, ...inRole },
@@ -220,8 +210,7 @@ export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix
         history: '強制終了',
         topic: 'terms',
         step: step(both('事務局が終了しました'), both('事務局がこのお仕事の取引を終了しました。')),
-        notifies: toBoth('事務局がお仕事の取引を終了しました', '事務局がこのお仕事の取引を終了しました。理由をご確認ください。'),
-        mails: { client: asNotified(), talent: asNotified() },
+        ...tellBoth('事務局がお仕事の取引を終了しました', '事務局がこのお仕事の取引を終了しました。理由をご確認ください。'),
       },
     },
     BillClaimed: { data: { billId: z.string().nullable() }, words: '請求済み' },

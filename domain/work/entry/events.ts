@@ -48,7 +48,7 @@ const startUnknown: Upcaster = (data, recordedAt) => ({
 const approvedBefore: Upcaster = (data, recordedAt) => ({ ...withoutSheet(data, recordedAt), termsNo: null, proposalNo: null });
 
 const notices = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
-const { toClient, toTalent } = notices;
+const { toClient, toTalent, tellClient, tellTalent } = notices;
 const changed = changedWords(notices);
 
 // Names and shapes are the storage format. A stored event never changes; a new shape is a new
@@ -101,13 +101,7 @@ export const entryEvents = {
       history: '事務局が否認',
       topic: 'entries',
       step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、エントリーは承認されませんでした。')),
-      notifies: {
-        talent: toTalent(
-          'エントリーは承認されませんでした',
-          '事務局の確認の結果、エントリーは承認されませんでした。理由をご確認ください。',
-        ),
-      },
-      mails: { talent: asNotified() },
+      ...tellTalent('エントリーは承認されませんでした', '事務局の確認の結果、エントリーは承認されませんでした。理由をご確認ください。'),
     },
   },
   EntryDecidingStarted: {
@@ -116,10 +110,7 @@ export const entryEvents = {
     words: {
       history: '選考を開始',
       topic: 'entries',
-      step: step(
-        { client: '選考を開始しました', talent: 'クライアントが選考を開始しました' },
-        { client: '選考を開始しました。', talent: 'クライアントが選考を開始しました。' },
-      ),
+      step: step({ client: '選考を開始しました', talent: 'クライアントが選考を開始しました' }),
       notifies: { talent: toTalent('選考が始まりました', 'クライアントが選考を開始しました。結果をお待ちください。') },
     },
   },
@@ -132,7 +123,7 @@ export const entryEvents = {
     words: {
       history: '成立',
       topic: 'terms',
-      step: step(both('エントリーが成立しました'), both('エントリーが成立しました。')),
+      step: step(both('エントリーが成立しました')),
       notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。条件をご確認ください。') },
       // The client gets a record of this act.
       mails: {
@@ -153,8 +144,7 @@ export const entryEvents = {
         { client: '起用を見送りました', talent: '選考の結果、見送りとなりました' },
         { client: 'この方の起用を見送りました。', talent: '選考の結果、今回は見送りとなりました。' },
       ),
-      notifies: { talent: toTalent('選考の結果が届きました', '選考の結果、今回は見送りとなりました。') },
-      mails: { talent: asNotified() },
+      ...tellTalent('選考の結果が届きました', '選考の結果、今回は見送りとなりました。'),
     },
   },
   EntryWithdrawn: {
@@ -163,12 +153,8 @@ export const entryEvents = {
     words: {
       history: '本人が辞退',
       topic: 'entries',
-      step: step(
-        { client: 'キャストがエントリーを辞退しました', talent: 'エントリーを辞退しました' },
-        { client: 'キャストがエントリーを辞退しました。', talent: 'エントリーを辞退しました。' },
-      ),
-      notifies: { client: toClient('エントリーが辞退されました', 'キャストがエントリーを辞退しました。理由をご確認ください。') },
-      mails: { client: asNotified() },
+      step: step({ client: 'キャストがエントリーを辞退しました', talent: 'エントリーを辞退しました' }),
+      ...tellClient('エントリーが辞退されました', 'キャストがエントリーを辞退しました。理由をご確認ください。'),
     },
   },
   EntryApproveReminded: {
@@ -176,13 +162,11 @@ export const entryEvents = {
       history: '選考のお願いを送信',
       asks: 'client',
       topic: 'deadlines',
-      notifies: {
-        client: toClient(
-          '選考の期限が近づいています',
-          '選考の結果がまだ確定していません。期限までに、選考を開始するか、依頼の確定または見送りを選んでください。期限を過ぎると、不成立になります。',
-        ),
-      },
-      mails: { client: asNotified('エントリーを確認する') },
+      ...tellClient(
+        '選考の期限が近づいています',
+        '選考の結果がまだ確定していません。期限までに、選考を開始するか、依頼の確定または見送りを選んでください。期限を過ぎると、不成立になります。',
+        'エントリーを確認する',
+      ),
     },
   },
   EntryExpired: {

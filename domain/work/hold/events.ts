@@ -16,8 +16,9 @@ export type HoldState = {
   readonly last: string | null;
 };
 
-const { toClient, toTalent, toBoth } = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
-const mail = asNotified('キープを確認する');
+const pages = { client: 'clientOffer', talent: 'talentOffer' } as const;
+const { toClient, toTalent, toBoth, tellClient, tellTalent, tellBoth } = noticesTo(pages, 'キープを確認する');
+const mails = { client: asNotified('キープを確認する') };
 
 /** The deal of the hold, on every event, so that each event is readable alone. */
 const about = { ...partyFields, dealKind, dealId };
@@ -60,13 +61,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
         history: 'キープの申し込み',
         topic: 'offers',
         asks: 'talent',
-        notifies: {
-          talent: toTalent(
-            'キープの申し込みが届きました',
-            '日程を確認して、期限までに回答してください。キープは、出演の約束ではありません。',
-          ),
-        },
-        mails: { talent: mail },
+        ...tellTalent('キープの申し込みが届きました', '日程を確認して、期限までに回答してください。キープは、出演の約束ではありません。'),
       },
       evolve: (state, { askedAt: _, answerDue, ...asked }) => {
         const times = { endsAt: answerDue, remindAt: answerDue, isReminded: false };
@@ -80,10 +75,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: 'キープを承諾',
         topic: 'offers',
-        notifies: {
-          client: toClient('キープできました', '順番と期限を確認してください。期限までに、オファーするか、キープを外してください。'),
-        },
-        mails: { client: mail },
+        ...tellClient('キープできました', '順番と期限を確認してください。期限までに、オファーするか、キープを外してください。'),
       },
       evolve: (state, { dealId, endsAt, remindAt }) => {
         const asked = state.holds.find((hold) => hold.dealId === dealId);
@@ -96,10 +88,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: 'キープを辞退',
         topic: 'offers',
-        notifies: {
-          client: toClient('キープの申し込みが辞退されました', '問い合わせは続いています。日程を変えて、もう一度申し込めます。'),
-        },
-        mails: { client: mail },
+        ...tellClient('キープの申し込みが辞退されました', '問い合わせは続いています。日程を変えて、もう一度申し込めます。'),
       },
       evolve: letGo,
     },
@@ -119,13 +108,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
         history: 'キープの延長の申し込み',
         topic: 'offers',
         asks: 'talent',
-        notifies: {
-          talent: toTalent(
-            'キープの延長の申し込みが届きました',
-            '延長するかどうかを回答してください。回答しないと、もとの期限で終わります。',
-          ),
-        },
-        mails: { talent: mail },
+        ...tellTalent('キープの延長の申し込みが届きました', '延長するかどうかを回答してください。回答しないと、もとの期限で終わります。'),
       },
       evolve: (state, data) => changed(state, data, { extension: 'ASKED' }),
     },
@@ -134,8 +117,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: 'キープを延長',
         topic: 'offers',
-        notifies: { client: toClient('キープが延長されました', '新しい期限を確認してください。延長は1回までです。') },
-        mails: { client: mail },
+        ...tellClient('キープが延長されました', '新しい期限を確認してください。延長は1回までです。'),
       },
       evolve: (state, { endsAt, remindAt, ...data }) => changed(state, data, { extension: 'USED', endsAt, remindAt, isReminded: false }),
     },
@@ -144,8 +126,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: 'キープの延長を辞退',
         topic: 'offers',
-        notifies: { client: toClient('キープの延長は辞退されました', 'もとの期限までに、オファーするか、キープを外してください。') },
-        mails: { client: mail },
+        ...tellClient('キープの延長は辞退されました', 'もとの期限までに、オファーするか、キープを外してください。'),
       },
       evolve: (state, data) => changed(state, data, { extension: 'USED' }),
     },
@@ -155,13 +136,10 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
         history: 'キープの期限のお知らせを送信',
         topic: 'deadlines',
         asks: 'client',
-        notifies: {
-          client: toClient(
-            'キープの期限が近づいています',
-            '期限までに、オファーするか、キープを外してください。期限を過ぎると、キープは終わります。',
-          ),
-        },
-        mails: { client: mail },
+        ...tellClient(
+          'キープの期限が近づいています',
+          '期限までに、オファーするか、キープを外してください。期限を過ぎると、キープは終わります。',
+        ),
       },
       evolve: (state, data) => changed(state, data, { isReminded: true }),
     },
@@ -171,7 +149,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
         history: 'キープの期限切れ',
         topic: 'offers',
         notifies: toBoth('キープが期限で終わりました', '日程のキープは終わりました。問い合わせや選考は続いています。'),
-        mails: { client: mail },
+        mails,
       },
       evolve: without,
     },
@@ -182,8 +160,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: 'キープを解除',
         topic: 'offers',
-        notifies: toBoth('キープが外れました', '日程のキープは終わりました。理由を確認してください。'),
-        mails: { client: mail, talent: mail },
+        ...tellBoth('キープが外れました', '日程のキープは終わりました。理由を確認してください。'),
       },
       evolve: letGo,
     },
@@ -204,7 +181,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
             '次のクライアントが決定を希望しています。期限までは、先のクライアントの回答をお待ちください。',
           ),
         },
-        mails: { client: mail },
+        mails,
       },
       evolve: (state, { challengerId, answerDue, ...data }) =>
         changed(state, data, ({ challenge }) => ({ challenge: { by: [...(challenge?.by ?? []), challengerId], endsAt: answerDue } })),
@@ -242,13 +219,10 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: '先のキープのオファー',
         topic: 'offers',
-        notifies: {
-          client: toClient(
-            '先のクライアントがオファーしました',
-            'キャストは、先のクライアントのオファーに回答します。辞退されたときは、御社の順番が上がります。',
-          ),
-        },
-        mails: { client: mail },
+        ...tellClient(
+          '先のクライアントがオファーしました',
+          'キャストは、先のクライアントのオファーに回答します。辞退されたときは、御社の順番が上がります。',
+        ),
       },
       evolve: (state) => state,
     },
@@ -259,7 +233,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
         history: 'キープの順番が移動',
         topic: 'offers',
         notifies: toBoth('キープが終わり、次のクライアントに順番が移りました', '期限までにオファーがなかったため、キープは終わりました。'),
-        mails: { client: mail },
+        mails,
       },
       evolve: without,
     },
@@ -268,8 +242,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: 'キープの順番が繰り上がり',
         topic: 'offers',
-        notifies: { client: toClient('キープの順番が上がりました', '先のキープが外れました。新しい順番を確認してください。') },
-        mails: { client: mail },
+        ...tellClient('キープの順番が上がりました', '先のキープが外れました。新しい順番を確認してください。'),
       },
       evolve: (state) => state,
     },
@@ -279,10 +252,7 @@ export const holdEvents = aggregate<HoldState, { talentId: typeof castId }>({
       words: {
         history: 'ほかの成立によるキープの終了',
         topic: 'offers',
-        notifies: {
-          client: toClient('ほかのお仕事が決まったため、キープが終わりました', 'キャストは、キープしていた日に出演できません。'),
-        },
-        mails: { client: mail },
+        ...tellClient('ほかのお仕事が決まったため、キープが終わりました', 'キャストは、キープしていた日に出演できません。'),
       },
       evolve: without,
     },

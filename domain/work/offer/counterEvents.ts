@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { time } from '../../kernel/fieldMeta.ts';
-import { asNotified, both, step } from '../../kernel/words/row.ts';
+import { both, step } from '../../kernel/words/row.ts';
 import { agreedFields, proposalFields, sheetWords } from '../deal/changeEvents.ts';
 import type { EventRow } from '../deal/definition.ts';
 import type { Notices } from '../deal/sharedEvents.ts';
@@ -12,7 +12,7 @@ const yen = z.number();
 const OFFER_GOES_ON = '元のオファーは、回答期限まで有効です。';
 
 /** The events of a counter-offer. Timeline, room, notification and mail show old and new terms. */
-export const counterEvents = ({ toClient, toTalent }: Notices) =>
+export const counterEvents = ({ toClient, tellClient, tellTalent }: Notices) =>
   ({
     OfferCounterProposed: {
       data: { ...proposalFields, counterRemindAt },
@@ -24,13 +24,11 @@ export const counterEvents = ({ toClient, toTalent }: Notices) =>
           { client: '条件の相談が届きました', talent: '条件を相談しました' },
           { client: 'キャストから条件の相談が届きました。', talent: '条件を相談しました。' },
         ),
-        notifies: {
-          client: toClient(
-            '条件の相談が届きました',
-            'キャストが、別の条件なら受けられると答えました。違いを確認して、期限までに同意するか見送るかをお選びください。',
-          ),
-        },
-        mails: { client: asNotified('相談の内容を確認して回答する') },
+        ...tellClient(
+          '条件の相談が届きました',
+          'キャストが、別の条件なら受けられると答えました。違いを確認して、期限までに同意するか見送るかをお選びください。',
+          '相談の内容を確認して回答する',
+        ),
       },
     },
     /** The new terms and the acceptance. The words of the proposal's sheet become valid. */
@@ -55,13 +53,10 @@ export const counterEvents = ({ toClient, toTalent }: Notices) =>
           { client: '条件の相談に同意しました', talent: 'クライアントが条件の相談に同意しました' },
           { client: '条件の相談に同意し、承諾になりました。', talent: 'クライアントが条件の相談に同意し、承諾になりました。' },
         ),
-        notifies: {
-          talent: toTalent(
-            '条件の相談に同意がありました',
-            'クライアントが相談した条件に同意し、この条件での承諾になりました。事務局の確認をお待ちください。',
-          ),
-        },
-        mails: { talent: asNotified() },
+        ...tellTalent(
+          '条件の相談に同意がありました',
+          'クライアントが相談した条件に同意し、この条件での承諾になりました。事務局の確認をお待ちください。',
+        ),
       },
     },
     OfferCounterDeclined: {
@@ -74,10 +69,11 @@ export const counterEvents = ({ toClient, toTalent }: Notices) =>
           { client: '条件の相談を見送りました', talent: '条件の相談は見送られました' },
           both(`クライアントが条件の相談を見送りました。${OFFER_GOES_ON}`),
         ),
-        notifies: {
-          talent: toTalent('条件の相談は見送られました', `${OFFER_GOES_ON}元の条件で、承諾または辞退をお選びください。`),
-        },
-        mails: { talent: asNotified('オファーを確認して回答する') },
+        ...tellTalent(
+          '条件の相談は見送られました',
+          `${OFFER_GOES_ON}元の条件で、承諾または辞退をお選びください。`,
+          'オファーを確認して回答する',
+        ),
       },
     },
     OfferCounterWithdrawn: {
@@ -97,7 +93,7 @@ export const counterEvents = ({ toClient, toTalent }: Notices) =>
     /** The event that ends it tells the sides. */
     OfferCounterLapsed: {
       data: { proposalNo },
-      words: { history: '条件の相談の終了', step: step(both('条件の相談は終わりました'), both('条件の相談は終わりました。')) },
+      words: { history: '条件の相談の終了', step: step(both('条件の相談は終わりました')) },
     },
     OfferCounterReminded: {
       data: { proposalNo },
@@ -105,13 +101,11 @@ export const counterEvents = ({ toClient, toTalent }: Notices) =>
         history: '条件の相談への回答のお願いを送信',
         asks: 'client',
         topic: 'deadlines',
-        notifies: {
-          client: toClient(
-            '条件の相談への回答期限が近づいています',
-            '条件の相談にまだ回答していません。期限を過ぎると、オファーといっしょに終了します。',
-          ),
-        },
-        mails: { client: asNotified('相談の内容を確認して回答する') },
+        ...tellClient(
+          '条件の相談への回答期限が近づいています',
+          '条件の相談にまだ回答していません。期限を過ぎると、オファーといっしょに終了します。',
+          '相談の内容を確認して回答する',
+        ),
       },
     },
   }) as const satisfies Readonly<Record<string, EventRow>>;

@@ -44,7 +44,7 @@ const again = { previous: previous.nullable(), earlierDeals };
 const firstOfPair: Upcaster = (data) => ({ ...data, previous: null, earlierDeals: 0 });
 
 const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
-const { toClient, toTalent, toBoth } = notices;
+const { toClient, toTalent, tellClient, tellTalent, tellBoth } = notices;
 const changed = changedWords(notices);
 
 /** The times (ms) of an offer's steps, on which the words depend. */
@@ -76,8 +76,11 @@ export const offerEvents = {
         { client: '問い合わせを送りました', talent: '問い合わせが届きました' },
         { client: '問い合わせを送りました。', talent: 'クライアントから問い合わせが届きました。' },
       ),
-      notifies: { talent: toTalent('問い合わせが届きました', 'クライアントから出演の問い合わせが届いています。内容をご確認ください。') },
-      mails: { talent: asNotified('問い合わせを確認する') },
+      ...tellTalent(
+        '問い合わせが届きました',
+        'クライアントから出演の問い合わせが届いています。内容をご確認ください。',
+        '問い合わせを確認する',
+      ),
     },
   },
   ...inquiryAnswerEvents(notices),
@@ -86,12 +89,8 @@ export const offerEvents = {
     words: {
       history: '問い合わせを辞退',
       topic: 'offers',
-      step: step(
-        { client: 'キャストが問い合わせを辞退しました', talent: '問い合わせを辞退しました' },
-        { client: 'キャストが問い合わせを辞退しました。', talent: '問い合わせを辞退しました。' },
-      ),
-      notifies: { client: toClient('問い合わせが辞退されました', 'キャストが問い合わせを辞退しました。') },
-      mails: { client: asNotified() },
+      step: step({ client: 'キャストが問い合わせを辞退しました', talent: '問い合わせを辞退しました' }),
+      ...tellClient('問い合わせが辞退されました', 'キャストが問い合わせを辞退しました。'),
     },
   },
   OfferMade: {
@@ -114,8 +113,7 @@ export const offerEvents = {
         { client: 'オファーを送りました', talent: 'オファーが届きました' },
         { client: 'オファーを送りました。', talent: 'クライアントからオファーが届きました。' },
       ),
-      notifies: { talent: toTalent('オファーが届きました', '条件を確認して、回答期限までに回答してください。') },
-      mails: { talent: asNotified('オファーを確認して回答する') },
+      ...tellTalent('オファーが届きました', '条件を確認して、回答期限までに回答してください。', 'オファーを確認して回答する'),
     },
   },
   OfferAccepted: {
@@ -129,8 +127,7 @@ export const offerEvents = {
         { client: 'キャストが承諾しました', talent: 'オファーを承諾しました' },
         { client: 'キャストがオファーを承諾しました。', talent: 'オファーを承諾しました。' },
       ),
-      notifies: { client: toClient('オファーが承諾されました', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。') },
-      mails: { client: asNotified() },
+      ...tellClient('オファーが承諾されました', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。'),
     },
   },
   OfferRefused: {
@@ -138,12 +135,8 @@ export const offerEvents = {
     words: {
       history: '辞退',
       topic: 'offers',
-      step: step(
-        { client: 'キャストがオファーを辞退しました', talent: 'オファーを辞退しました' },
-        { client: 'キャストがオファーを辞退しました。', talent: 'オファーを辞退しました。' },
-      ),
-      notifies: { client: toClient('オファーが辞退されました', 'キャストがオファーを辞退しました。') },
-      mails: { client: asNotified() },
+      step: step({ client: 'キャストがオファーを辞退しました', talent: 'オファーを辞退しました' }),
+      ...tellClient('オファーが辞退されました', 'キャストがオファーを辞退しました。'),
     },
   },
   ...counterEvents(notices),
@@ -168,8 +161,7 @@ export const offerEvents = {
       history: '事務局が否認',
       topic: 'offers',
       step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、オファーは成立しませんでした。')),
-      notifies: toBoth('オファーは成立しませんでした', '事務局の確認の結果、オファーは成立しませんでした。理由をご確認ください。'),
-      mails: { client: asNotified(), talent: asNotified() },
+      ...tellBoth('オファーは成立しませんでした', '事務局の確認の結果、オファーは成立しませんでした。理由をご確認ください。'),
     },
   },
   OfferApproved: {
@@ -178,7 +170,7 @@ export const offerEvents = {
     words: {
       history: '成立',
       topic: 'terms',
-      step: step(both('オファーが成立しました'), both('オファーが成立しました。')),
+      step: step(both('オファーが成立しました')),
       notifies: { talent: toTalent('オファーが成立しました', 'クライアントが依頼を確定し、オファーが成立しました。') },
       // The client gets a record of this act.
       mails: {
@@ -196,8 +188,7 @@ export const offerEvents = {
         { client: '依頼を見送りました', talent: 'クライアントが依頼を見送りました' },
         { client: '依頼を見送りました。', talent: 'クライアントが依頼を見送り、オファーは成立しませんでした。' },
       ),
-      notifies: { talent: toTalent('オファーは成立しませんでした', 'クライアントが依頼を見送り、オファーは成立しませんでした。') },
-      mails: { talent: asNotified() },
+      ...tellTalent('オファーは成立しませんでした', 'クライアントが依頼を見送り、オファーは成立しませんでした。'),
     },
   },
   OfferCanceled: {
@@ -213,10 +204,7 @@ export const offerEvents = {
           { client: `${noun}を取り消しました。`, talent: `クライアントが${noun}を取り消しました。` },
         );
       },
-      notifies: {
-        talent: toTalent('問い合わせ・オファーが取り消されました', 'クライアントが問い合わせ・オファーを取り消しました。'),
-      },
-      mails: { talent: asNotified() },
+      ...tellTalent('問い合わせ・オファーが取り消されました', 'クライアントが問い合わせ・オファーを取り消しました。'),
     },
   },
   OfferAcceptReminded: {
@@ -224,10 +212,11 @@ export const offerEvents = {
       history: '回答のお願いを送信',
       asks: 'talent',
       topic: 'deadlines',
-      notifies: {
-        talent: toTalent('オファーの回答期限が近づいています', 'オファーにまだ回答していません。期限を過ぎると、オファーは終了します。'),
-      },
-      mails: { talent: asNotified('オファーを確認して回答する') },
+      ...tellTalent(
+        'オファーの回答期限が近づいています',
+        'オファーにまだ回答していません。期限を過ぎると、オファーは終了します。',
+        'オファーを確認して回答する',
+      ),
     },
   },
   OfferApproveReminded: {
@@ -235,10 +224,11 @@ export const offerEvents = {
       history: '依頼の確定のお願いを送信',
       asks: 'client',
       topic: 'deadlines',
-      notifies: {
-        client: toClient('依頼を確定する期限が近づいています', '依頼がまだ確定していません。期限を過ぎると、オファーは終了します。'),
-      },
-      mails: { client: asNotified('内容を確認して依頼を確定する') },
+      ...tellClient(
+        '依頼を確定する期限が近づいています',
+        '依頼がまだ確定していません。期限を過ぎると、オファーは終了します。',
+        '内容を確認して依頼を確定する',
+      ),
     },
   },
   OfferExpired: {
@@ -247,8 +237,7 @@ export const offerEvents = {
       history: '期限切れ',
       topic: 'offers',
       step: (offer: OfferCourse) => step(timelineOfExpiry(offer), both('期限までに回答または確定がなかったため、オファーは終了しました。')),
-      notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
-      mails: { client: asNotified(), talent: asNotified() },
+      ...tellBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
     },
   },
   OfferFeeChanged: {
@@ -266,13 +255,11 @@ export const offerEvents = {
     words: {
       history: '問い合わせへの回答のお願いを送信',
       topic: 'deadlines',
-      notifies: {
-        talent: toTalent(
-          '問い合わせへの回答をお願いします',
-          'クライアントが回答をお待ちです。メッセージで返信するか、お受けできない場合は辞退してください。',
-        ),
-      },
-      mails: { talent: asNotified('問い合わせを確認する') },
+      ...tellTalent(
+        '問い合わせへの回答をお願いします',
+        'クライアントが回答をお待ちです。メッセージで返信するか、お受けできない場合は辞退してください。',
+        '問い合わせを確認する',
+      ),
     },
   },
   ...cancelEvents('Offer', notices),

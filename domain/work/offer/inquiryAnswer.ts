@@ -8,7 +8,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { yenRange } from '../../kernel/format/numbers.ts';
 import { shortDay } from '../../kernel/format/times.ts';
 import { messages } from '../../kernel/messages.ts';
-import { asNotified, step } from '../../kernel/words/row.ts';
+import { step } from '../../kernel/words/row.ts';
 import type { EventRow } from '../deal/definition.ts';
 import type { Notices } from '../deal/sharedEvents.ts';
 import { offerFields } from './fields.ts';
@@ -76,7 +76,7 @@ const rangeText = (from: number | null, to: number | null): string => {
 };
 
 /** The event of an answer: stored form and words. */
-export const inquiryAnswerEvents = ({ toClient }: Notices) =>
+export const inquiryAnswerEvents = ({ tellClient }: Notices) =>
   ({
     OfferInquiryAnswered: {
       data: {
@@ -94,10 +94,11 @@ export const inquiryAnswerEvents = ({ toClient }: Notices) =>
           { client: '問い合わせへの回答が届きました', talent: '問い合わせに回答しました' },
           { client: 'キャストが問い合わせに回答しました。', talent: '問い合わせに回答しました。' },
         ),
-        notifies: {
-          client: toClient('問い合わせへの回答が届きました', 'キャストの回答を確認して、条件が決まったら、オファーへ進んでください。'),
-        },
-        mails: { client: asNotified('回答を確認してオファーへ進む') },
+        ...tellClient(
+          '問い合わせへの回答が届きました',
+          'キャストの回答を確認して、条件が決まったら、オファーへ進んでください。',
+          '回答を確認してオファーへ進む',
+        ),
       },
     },
   }) as const satisfies Readonly<Record<string, EventRow>>;
