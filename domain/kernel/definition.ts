@@ -85,6 +85,9 @@ type CommandRow<State, Event, Payload extends Shape> = {
   readonly example: Values<Payload>;
   decide(command: Values<Payload>, state: State, context: DecisionContext): readonly Event[];
 };
+/** The payload and the example of a command without fields. */
+export const noFields = { payload: {}, example: {} } as const;
+
 type CommandIn<Payloads extends Shapes> = {
   [Type in keyof Payloads & string]: Values<{ readonly type: z.ZodLiteral<Type> } & Payloads[Type]>;
 }[keyof Payloads & string];

@@ -1,6 +1,6 @@
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { BillTotals } from '#domain/money/bill/billRow.ts';
-import type { OpenExtra } from '#domain/money/invoice/lines.ts';
+import type { OpenExtra } from '#domain/money/invoice/invoice.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { type BillStatus, billStatuses } from '#domain/work/deal/billStatus.ts';
 import { jobCardOf } from '#projections/kernel/cards.ts';

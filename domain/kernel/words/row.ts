@@ -17,6 +17,10 @@ export type Notices = Partial<Record<Audience, Notice>>;
 
 export const notice = (place: PlaceName, title: string, body: string): Notice => ({ place, title, body });
 
+/** The words of an event that tells one person about the own account. */
+export const accountNotice = <const Reader extends Audience>(reader: Reader, place: PlaceName, title: string, body: string) =>
+  ({ topic: 'account', notifies: { [reader]: notice(place, title, body) } as Readonly<Record<Reader, Notice>> }) as const;
+
 export type ForSides = Readonly<Record<Side, string>>;
 
 /** A step of a deal for its two sides: in the timeline, and as a line in the chat room. */

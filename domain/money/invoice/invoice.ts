@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, isJstMonth, jstDate } from '../../kernel/calendar/instants.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { identifier, messages } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { billedTo } from '../order/fields.ts';
 import { billOrder, billTo, extraKinds } from './content.ts';
@@ -22,55 +22,30 @@ import { invoiceDueAt, owedOf } from './status.ts';
 
 const { number, clientId, paymentId, yen, at, payer, nth, ofPayer, balance, credit, creditId, rates, net, tax, total, reason, remark } =
   invoiceFields;
-const {
-  kind,
-  month,
-  lines,
-  titles,
-  issuer,
-  issuedAt,
-  dueAt,
-  replaces,
-  deals,
-  talentIds,
-  casts,
-  paid,
-  creditedAt: creditTime,
-  remindedAt,
-} = invoiceFields;
+const { kind, month, lines, titles, issuer, issuedAt, dueAt } = invoiceFields;
+const { replaces, deals, talentIds, casts, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
 
 const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partial<IssuedInvoice>): InvoiceState =>
   state.status === 'NONE' ? state : { ...state, ...change(state) };
 
 /** On every event: invoice and client, so that each event is readable alone. */
 const about = { number, clientId };
-const toClient = (title: string, body: string) =>
-  ({ topic: 'account', notifies: { client: notice('clientInvoice', title, body) } }) as const;
+const toClient = (title: string, body: string) => accountNotice('client', 'clientInvoice', title, body);
 
 /** Version 1 has only transfers of clients. */
 const asTransfer: Upcaster = (data) => ({ ...data, kind: 'TRANSFER' });
 /** Versions 1 and 2 count all deposits of a day and amount, and have no balance. */
 const ofAnyPayer: Upcaster = (data) => ({ ...data, ofPayer: false, balance: null });
 
-/** Versions 1 and 2 do not name the cast of a line. */
-const withoutCasts: Upcaster = (data) => ({
-  ...data,
-  lines: (data.lines as readonly object[]).map((line) => ({ ...line, talentId: '' })),
-});
-/** Version 1 has no lines for service fees. */
-const withoutService: Upcaster = (data) => ({
-  ...data,
-  lines: (data.lines as readonly object[]).map((line) => ({ ...line, service: false })),
-});
-
+/** A version adds a field to the lines. */
+const toLines =
+  (added: object): Upcaster =>
+  (data) => ({
+    ...data,
+    lines: (data.lines as readonly object[]).map((line) => ({ ...line, ...added })),
+  });
 /** Versions 1 to 4 have no PO numbers. */
 const withoutOrders: Upcaster = (data) => ({ ...data, poNumbers: [] });
-
-/** Version 2 has no lines for extras after the work. */
-const withoutExtras: Upcaster = (data) => ({
-  ...data,
-  lines: (data.lines as readonly object[]).map((line) => ({ ...line, extra: null })),
-});
 
 // Personal fields are encrypted with the client's key. After a withdrawal, the records of the deals
 // still name the recipient.
@@ -102,7 +77,7 @@ const events = aggregate({
         dueAt,
         replaces,
       },
-      upcasters: [withoutService, withoutCasts, withoutExtras, withoutOrders],
+      upcasters: [toLines({ service: false }), toLines({ talentId: '' }), toLines({ extra: null }), withoutOrders],
       words: {
         history: '請求書を発行',
         ...toClient('請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。'),
@@ -273,24 +248,36 @@ const recorded = (invoice: IssuedInvoice, { paymentId, kind, yen, at, payer, nth
 const byNobody = { payer: '', nth: null, balance: null, ofPayer: true } as const;
 const surplusOf = (invoice: IssuedInvoice): number => paidOf(invoice) - owedOf(invoice);
 
-const openBill = {
+/** A bill for an invoice. Amounts without tax in z.number(), time in ms. */
+const openBill = z.object({
+  /** The stream of the deal. */
   deal: z.string(),
   talentId: z.string(),
   title: z.string(),
+  /** The fee, or the cancellation fee. */
   net: z.number(),
+  /** The operator's service fee; 0 for none. */
   serviceFee: z.number(),
   cancelled: z.boolean(),
   closedAt: z.number(),
+  /** Nothing without an order. */
   order: billOrder.optional(),
-};
-const openExtra = {
+});
+export type OpenBill = z.infer<typeof openBill>;
+
+/** The settlement of a deal as a bill. Amounts without tax in yen. */
+const openExtra = z.object({
+  /** The stream of the settlement. Its entity is the deal's. */
   deal: z.string(),
   talentId: z.string(),
   title: z.string(),
+  /** The last work day (JST). */
   day: z.string(),
   parts: z.array(z.object({ kind: z.enum(extraKinds), net: z.number(), percent: z.number() })).readonly(),
   order: billOrder.optional(),
-};
+});
+export type OpenExtra = z.infer<typeof openExtra>;
+
 const sentMonth = z.string().refine(isJstMonth, messages.format);
 /** The bills that the office saw before issuing: number, and sum with tax (yen). */
 const expected = z.strictObject({ count: z.int().min(1), total: z.int().min(1) });
@@ -374,8 +361,8 @@ export const invoice = events.commands({
       month: sentMonth,
       expected,
       number,
-      bills: z.array(z.object(openBill)),
-      extras: z.array(z.object(openExtra)),
+      bills: z.array(openBill),
+      extras: z.array(openExtra),
       /** The client's billing profile. null: there is no such client. */
       billTo: billTo.nullable(),
       phone: z.string(),
@@ -530,8 +517,7 @@ export const invoice = events.commands({
   /** At most once a day: each reminder is a mail to the client. */
   remind: {
     ...byOffice,
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['issue'],
     decide: (_, state, context) => {
       const invoice = settled(state, context);
@@ -553,8 +539,7 @@ export const invoice = events.commands({
   },
   overdue: {
     by: 'system',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['issue'],
     later: 30 * DAY,
     decide: (_, state, context) => {

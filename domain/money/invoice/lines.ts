@@ -2,36 +2,9 @@ import { jstDate } from '../../kernel/calendar/instants.ts';
 import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
 import { canonicalJson } from '../../kernel/fingerprint.ts';
 import { parseStreamId } from '../../kernel/identifiers.ts';
-import type { BillOrder, BillTo, extraKinds, InvoiceLine } from './content.ts';
+import type { BillOrder, BillTo, InvoiceLine } from './content.ts';
+import type { OpenBill, OpenExtra } from './invoice.ts';
 import { SUPPLEMENT } from './paperNames.ts';
-
-/** A bill for an invoice. Amount without tax in yen, time in ms. */
-export type OpenBill = {
-  /** The stream of the deal. */
-  readonly deal: string;
-  readonly talentId: string;
-  readonly title: string;
-  /** The fee, or the cancellation fee. */
-  readonly net: number;
-  /** The operator's service fee; 0 for none. */
-  readonly serviceFee: number;
-  readonly cancelled: boolean;
-  readonly closedAt: number;
-  /** Nothing without an order. */
-  readonly order?: BillOrder | undefined;
-};
-
-/** The settlement of a deal as a bill. Amounts without tax in yen. */
-export type OpenExtra = {
-  /** The stream of the settlement. Its entity is the deal's. */
-  readonly deal: string;
-  readonly talentId: string;
-  readonly title: string;
-  /** The last work day (JST). */
-  readonly day: string;
-  readonly parts: readonly { readonly kind: (typeof extraKinds)[number]; readonly net: number; readonly percent: number }[];
-  readonly order?: BillOrder | undefined;
-};
 
 /** The lines of a bill, with the tax rate of the day on which the deal ended. */
 const linesOf = ({ deal, talentId, net, serviceFee, cancelled, closedAt }: OpenBill): InvoiceLine[] => {

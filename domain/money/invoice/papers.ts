@@ -90,22 +90,8 @@ export const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net'
  * it, or null.
  */
 export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
-  const {
-    number,
-    month,
-    lines,
-    titles,
-    poNumbers = null,
-    casts,
-    total,
-    issuer,
-    billTo,
-    issuedAt,
-    dueAt,
-    voidedAt,
-    replaces,
-    advance = 0,
-  } = invoice;
+  const { number, month, lines, titles, casts, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces } = invoice;
+  const { poNumbers = null, advance = 0 } = invoice;
   const isVoid = voidedAt !== null;
   const po = commonPo(poNumbers);
   const poOfLine = (index: number): string => (!po && poNumbers?.[index] ? `発注番号 ${poNumbers[index]}` : '');

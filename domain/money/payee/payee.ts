@@ -1,12 +1,12 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { daysAfter } from '../../kernel/calendar/days.ts';
 import { jstDate, startOfJstDay } from '../../kernel/calendar/instants.ts';
-import { aggregate } from '../../kernel/definition.ts';
+import { aggregate, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { allPersonal, personal } from '../../kernel/eventDefinition.ts';
 import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import {
   type Accounts,
   accountAt,
@@ -56,14 +56,12 @@ export const payee = aggregate<PayeeState>({
         data: { ...allPersonal(storedAccount), setAt, from: from.nullable() },
         words: {
           history: 'お受け取り口座を登録',
-          topic: 'account',
-          notifies: {
-            person: notice(
-              'talentPayments',
-              'お受け取り口座を登録しました',
-              '変更のときは、3日後から新しい口座を使います。お心当たりがない場合は、すぐに変更を取りやめ、パスワードを変更してください。',
-            ),
-          },
+          ...accountNotice(
+            'person',
+            'talentPayments',
+            'お受け取り口座を登録しました',
+            '変更のときは、3日後から新しい口座を使います。お心当たりがない場合は、すぐに変更を取りやめ、パスワードを変更してください。',
+          ),
         },
         evolve: (state, { setAt, from, ...account }) => changed(state, (known) => accountsWith(known, fingerprint(account), setAt, from)),
       },
@@ -105,8 +103,7 @@ export const payee = aggregate<PayeeState>({
     /** The change that is not in effect yet is withdrawn. */
     keepAccount: {
       ...own,
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['setAccount', { type: 'setAccount', number: '7654321' }],
       decide: (_, state, { now }) => {
         const { nextFrom } = knownOf(state);
@@ -126,8 +123,7 @@ export const payee = aggregate<PayeeState>({
     },
     withdraw: {
       by: 'system',
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['setAccount'],
       decide: (_, { status }) => (status === 'KNOWN' ? [{ type: 'PayeeLeft', data: {} }] : []),
     },

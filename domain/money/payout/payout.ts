@@ -3,7 +3,7 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, jstDate, jstMonth } from '../../kernel/calendar/instants.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
@@ -11,7 +11,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { streamIdOf } from '../../kernel/identifiers.ts';
 import { keptUntilOf } from '../../kernel/retention.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { beforeDue, conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { isCorrectable, isPayable, type PayoutStatus, payoutFields } from './fields.ts';
 import { payByOf, payoutSums, sumsOf } from './statement.ts';
@@ -45,8 +45,7 @@ const deadlines = (state: PayoutState): readonly Deadline<'assumeAgreed' | 'endR
 
 /** On every event, so that each event is readable alone. */
 const about = { talentId, month };
-const toTalent = (title: string, body: string) =>
-  ({ topic: 'account', notifies: { talent: notice('talentPayments', title, body) } }) as const;
+const toTalent = (title: string, body: string) => accountNotice('talent', 'talentPayments', title, body);
 
 // A payout has its own key: a withdrawal keeps it for the legal period, and its end deletes it.
 const events = aggregate({
@@ -253,8 +252,7 @@ export const payout = events.commands({
   /** Seven days of silence. */
   assumeAgreed: {
     by: 'system',
-    payload: {},
-    example: {},
+    ...noFields,
     after: fixed,
     later: 7 * DAY,
     decide: (_, state, context) => {
@@ -322,8 +320,7 @@ export const payout = events.commands({
   },
   endRecord: {
     by: 'system',
-    payload: {},
-    example: {},
+    ...noFields,
     after: [...sent, 'recordPaid'],
     later: keptUntilOf(NOON) - NOON,
     decide: (_, state, context) => {

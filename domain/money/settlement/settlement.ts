@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY, jstMonth } from '../../kernel/calendar/instants.ts';
 import { parties as partyFields, type Side } from '../../kernel/commonFields.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
@@ -302,8 +302,7 @@ export const settlement = events.commands({
   /** The reporter takes an unanswered report back. */
   withdraw: {
     by: ['talent', 'client'],
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['report'],
     decide: (_, state, context) => {
       const held = known(state);
@@ -343,8 +342,7 @@ export const settlement = events.commands({
   },
   remindAnswer: {
     by: 'system',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['report'],
     later: 2 * DAY,
     decide: (_, state, context) => {
@@ -356,8 +354,7 @@ export const settlement = events.commands({
   /** Silence agrees to nothing: the office decides. */
   handOver: {
     by: 'system',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['report'],
     later: 3 * DAY,
     decide: (_, state, context) => {

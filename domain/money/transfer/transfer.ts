@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBankDay } from '../../kernel/calendar/bankDays.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
-import { aggregate, type CommandOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
@@ -117,8 +117,7 @@ export const transfer = aggregate({
     fetch: {
       by: 'office',
       duties: ['billing'],
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['order', 'ready'],
       decide: (_, state) => {
         if (!isKnown(state)) return notFound();
@@ -128,8 +127,7 @@ export const transfer = aggregate({
     },
     endRecord: {
       by: 'system',
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['order', 'ready'],
       later: keptUntilOf(NOON) - NOON,
       decide: (_, state, context) => {

@@ -3,7 +3,7 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
@@ -252,8 +252,7 @@ export const desk = events.commands({
   wake: {
     by: ['office', 'system'],
     duties: byMember.duties,
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['snooze'],
     decide: (_, state, context) => {
       const { subject, snoozedUntil } = kept(state);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
@@ -112,8 +112,7 @@ export const heldAct = events.commands({
   undo: {
     ...byMember,
     bound: 'party',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['hold'],
     decide: (_, state, { actor }) => {
       const { status, about } = begun(state);
@@ -128,8 +127,7 @@ export const heldAct = events.commands({
     by: ['office', 'system'],
     duties: byMember.duties,
     bound: 'officeOrSystem',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['hold'],
     decide: (_, state, context) => {
       const { status, about, dueAt } = begun(state);

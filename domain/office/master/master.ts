@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aggregate, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { identifier } from '../../kernel/validation.ts';
 import type { MasterKind } from './fields.ts';
@@ -93,14 +93,12 @@ export const master = aggregate({
     /** Removes an entry from the options. */
     retire: {
       ...existing,
-      payload: {},
-      example: {},
+      ...noFields,
       decide: (_, state) => (added(state).status === 'RETIRED' ? [] : [{ type: 'MasterRetired', data: { kind: added(state).kind } }]),
     },
     restore: {
       ...byOffice,
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['add', 'retire'],
       decide: (_, state) => (added(state).status === 'ACTIVE' ? [] : [{ type: 'MasterRestored', data: { kind: added(state).kind } }]),
     },

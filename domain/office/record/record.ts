@@ -1,5 +1,5 @@
 import type { Deadline } from '../../kernel/deadline.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { allPersonal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
 import { streamIdOf } from '../../kernel/identifiers.ts';
@@ -81,8 +81,7 @@ export const record = aggregate<RecordState>({
     },
     endRecord: {
       by: 'system',
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['keep'],
       later: keptUntilOf(NOON) - NOON,
       decide: (_, state, { now }) => (state.status === 'KEPT' && now >= state.keptUntil ? [{ type: 'DealRecordEnded', data: {} }] : []),

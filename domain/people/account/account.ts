@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { businessRules, termsInForce } from '../../kernel/businessRules.ts';
 import { codeRequest } from '../../kernel/commonFields.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { officeRoles } from '../../kernel/officeRoles.ts';
 import { identifier, instant, line, messages } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { choicesOf, mailChoiceOf } from '../../kernel/words/topics.ts';
 import { withEnded, withOthersEnded } from './endedSessions.ts';
 import { accountFields, memberDuties } from './fields.ts';
@@ -72,10 +72,7 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
       act: true,
       words: {
         history: 'クライアントを認証',
-        topic: 'account',
-        notifies: {
-          client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
-        },
+        ...accountNotice('client', 'clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
       },
       evolve: (state) => changed(state, () => ({ isClientCertificated: true, wasCertified: true })),
     },
@@ -83,14 +80,12 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
       ...because,
       words: {
         history: '認証を取り消し',
-        topic: 'account',
-        notifies: {
-          client: notice(
-            'clientMypage',
-            '認証が取り消されました',
-            '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。',
-          ),
-        },
+        ...accountNotice(
+          'client',
+          'clientMypage',
+          '認証が取り消されました',
+          '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。',
+        ),
       },
       evolve: (state) => changed(state, () => ({ isClientCertificated: false })),
     },
@@ -105,8 +100,7 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
       ...because,
       words: {
         history: '休止を解除',
-        topic: 'account',
-        notifies: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },
+        ...accountNotice('person', 'index', 'ご利用を再開できます', 'アカウントの休止が解除されました。'),
       },
       evolve: (state) => changed(state, () => ({ suspended: false })),
     },
@@ -274,8 +268,7 @@ export const account = accountEvents.commands({
   },
   certifyClient: {
     ...byPeople,
-    payload: {},
-    example: {},
+    ...noFields,
     after: asClient,
     decide: (_, state) => {
       const { role, isClientCertificated } = registered(state);
@@ -471,8 +464,7 @@ export const account = accountEvents.commands({
    */
   withdraw: {
     ...own,
-    payload: {},
-    example: {},
+    ...noFields,
     decide: (_, state, { actor }) => {
       permit(actor.role !== 'office');
       if (state.status === 'WITHDRAWN') return [];

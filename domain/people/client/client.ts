@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { storedOf } from '../../kernel/catalogueEvent.ts';
 import { reason } from '../../kernel/commonFields.ts';
-import { aggregate, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
 import { billClientId, billingProfile, PAYERS_MAX, payerName, paymentMethod } from './billing.ts';
 import { clientCatalogue, companyCatalogue } from './clientRows.ts';
@@ -127,14 +127,12 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
         act: true,
         words: {
           history: '会社情報を差し戻し',
-          topic: 'account',
-          notifies: {
-            client: notice(
-              'clientMypage',
-              '会社情報の修正をお願いします',
-              '事務局が内容を確認しました。理由をご確認のうえ、会社情報を修正してください。修正後に、もう一度確認します。',
-            ),
-          },
+          ...accountNotice(
+            'client',
+            'clientMypage',
+            '会社情報の修正をお願いします',
+            '事務局が内容を確認しました。理由をご確認のうえ、会社情報を修正してください。修正後に、もう一度確認します。',
+          ),
         },
         evolve: (state, data) => changed(state, { returned: fingerprint(data.reason) }),
       },
@@ -211,8 +209,7 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
     },
     withdraw: {
       by: 'system',
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['saveProfile'],
       decide: (_, state) => (state.status === 'REGISTERED' ? [{ type: 'ClientWithdrawn', data: {} }] : []),
     },

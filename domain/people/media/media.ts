@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { reason as why } from '../../kernel/commonFields.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { mediaContent, mediaSource, shapeOf } from './content.ts';
 import { mediaFields } from './fields.ts';
 
@@ -101,14 +101,12 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
         act: true,
         words: {
           history: '事務局がポートフォリオから削除',
-          topic: 'account',
-          notifies: {
-            talent: notice(
-              'talentMypage',
-              'ポートフォリオから削除されました',
-              '事務局が写真または動画を削除しました。ポートフォリオの画面で理由をご確認ください。',
-            ),
-          },
+          ...accountNotice(
+            'talent',
+            'talentMypage',
+            'ポートフォリオから削除されました',
+            '事務局が写真または動画を削除しました。ポートフォリオの画面で理由をご確認ください。',
+          ),
         },
         evolve: (state) => moved(state, 'TAKEN_DOWN'),
       },
@@ -173,8 +171,7 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
     },
     remove: {
       ...byOwner,
-      payload: {},
-      example: {},
+      ...noFields,
       decide: (_, state, context) => {
         const item = owned(state, context);
         return item.status === 'REMOVED' ? [] : [{ type: 'MediaRemoved', data: { ownerId: item.ownerId } }];
@@ -214,8 +211,7 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
     },
     abandonTranscoding: {
       ...bySystem,
-      payload: {},
-      example: {},
+      ...noFields,
       later: businessRules.transcodingPeriod,
       decide: (_, state, { now }) => {
         const item = held(state);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AgencyGroup } from '../../kernel/agencyGroups.ts';
 import { assertBirthdayAllowed } from '../../kernel/birthday.ts';
 import { businessRules } from '../../kernel/businessRules.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
@@ -145,8 +145,7 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
     /** The data is erased. */
     remove: {
       ...byOffice,
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['register'],
       decide: (_, state) => {
         if (state.status === 'REMOVED') return [];
@@ -191,8 +190,7 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
     },
     unlink: {
       ...byOffice,
-      payload: {},
-      example: {},
+      ...noFields,
       after: linked,
       decide: (_, state) => {
         const { talentId } = active(state);

@@ -3,12 +3,12 @@ import { isMinorOn } from '../../kernel/age.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
 import { storedOf, upcastersOf } from '../../kernel/catalogueEvent.ts';
 import { sampleOf } from '../../kernel/catalogueInput.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal, sealedFields } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { date, identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { birthdayPrint, identityOf } from '../student/identity.ts';
 import { basicCatalogue } from './basicRows.ts';
 import {
@@ -52,7 +52,7 @@ const changed = (state: TalentState, change: (known: RegisteredTalent) => Partia
 };
 /** The words of an act that the cast is told of. */
 const told = (history: string, title: string, body: string) =>
-  ({ history, topic: 'account', notifies: { talent: notice('talentMypage', title, body) } }) as const;
+  ({ history, ...accountNotice('talent', 'talentMypage', title, body) }) as const;
 
 const { reason, path, viewOrder, isFixedOrder, isPublished, belongingTo, rosterVersion, day, suspended } = talentFields;
 const because = { reason: word };
@@ -287,8 +287,7 @@ export const talent = talentEvents.commands({
   },
   publish: {
     ...byOffice,
-    payload: {},
-    example: {},
+    ...noFields,
     decide: (_, talent) => {
       const { isPublished, isSuspended, heldBack, askedBirthday } = registered(talent);
       if (heldBack) throw new DomainError('account-suspended');
@@ -352,8 +351,7 @@ export const talent = talentEvents.commands({
   },
   closePage: {
     ...byCast,
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['saveProfile', 'publish', 'openPage'],
     decide: (_, talent) => {
       const state = own(talent);
@@ -373,8 +371,7 @@ export const talent = talentEvents.commands({
   },
   stopSharing: {
     ...byCast,
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['saveProfile', 'allowSharing'],
     decide: (_, talent) => {
       const state = own(talent);
@@ -430,8 +427,7 @@ export const talent = talentEvents.commands({
   withdraw: {
     by: 'system',
     ...publishedBefore,
-    payload: {},
-    example: {},
+    ...noFields,
     decide: (_, talent) => (talent.status === 'REGISTERED' ? [{ type: 'TalentWithdrawn', data: { taCode: talent.taCode } }] : []),
   },
 });

@@ -4,7 +4,7 @@ import { jstDate } from '../../kernel/calendar/instants.ts';
 import { parties as partyFields, type Side, sides } from '../../kernel/commonFields.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
@@ -160,7 +160,7 @@ const remind =
 const message = { messageId, text, pictures };
 // Browsers with an older release do not send the files.
 const sentFiles = files.default([]);
-const reminder = { by: 'system', payload: {}, example: {}, later: businessRules.unreadReminderDelay } as const;
+const reminder = { by: 'system', ...noFields, later: businessRules.unreadReminderDelay } as const;
 
 /** The chat room of a deal, under the deal's id. Texts are encrypted with the sender's key. */
 export const chat = events.commands({

@@ -8,7 +8,7 @@ import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
 import { streamIdOf } from '../../kernel/identifiers.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { type ContactDeadline, deadlinesOf, repliesUntil } from './deadlines.ts';
 import { contactContent, contactFields, guestContent, officeContent } from './fields.ts';
@@ -24,8 +24,7 @@ const changed = (state: ContactState, change: (open: OpenContact) => Partial<Ope
   isOpened(state) ? { ...state, ...change(state) } : state;
 
 const sealed = personal(z.string());
-const toPerson = (title: string, body: string) =>
-  ({ topic: 'account', notifies: { person: notice('contactThread', title, body) } }) as const;
+const toPerson = (title: string, body: string) => ({ ...accountNotice('person', 'contactThread', title, body) }) as const;
 
 // Texts are encrypted with the member's key. A guest's contact has its own key, named after its
 // stream.

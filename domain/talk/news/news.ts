@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR } from '../../kernel/calendar/instants.ts';
-import { aggregate, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
@@ -136,8 +136,7 @@ export const news = aggregate<NewsState>({
     },
     unschedule: {
       ...byOffice,
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['write', 'schedule'],
       decide: (_, state) => (existing(state).publishAt === null ? [] : [{ type: 'NewsUnscheduled', data: {} }]),
     },
@@ -145,8 +144,7 @@ export const news = aggregate<NewsState>({
     publish: {
       ...byOffice,
       by: ['office', 'system'],
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['write'],
       decide: (_, state, context) => {
         const isClock = context.actor.role === 'system';
@@ -159,15 +157,13 @@ export const news = aggregate<NewsState>({
     },
     unpublish: {
       ...byOffice,
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['write', 'publish'],
       decide: (_, state) => (existing(state).status === 'DRAFT' ? [] : [{ type: 'NewsUnpublished', data: {} }]),
     },
     remove: {
       ...byOffice,
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['write'],
       decide: (_, state) => (state.status === 'REMOVED' ? [] : existing(state) && [{ type: 'NewsRemoved', data: {} }]),
     },

@@ -3,7 +3,7 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { parties as partyFields, reason } from '../../kernel/commonFields.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
@@ -200,8 +200,7 @@ export const review = events.commands({
   /** Instead of a score: the deal did not take place. */
   reportNotHeld: {
     by: ['talent', 'client'],
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['open'],
     decide: (_, state, context) =>
       say(state, context, { kind: 'NOT_HELD' }, (by, deal) => ({ type: 'ReviewNotHeldReported', data: { ...deal, by } })),
@@ -209,8 +208,7 @@ export const review = events.commands({
   /** Publishes the reviews after the review period. */
   publish: {
     by: 'system',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['open'],
     later: 7 * DAY,
     decide: (_, state, context) => {

@@ -1,6 +1,6 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, outsideNight } from '../../kernel/calendar/instants.ts';
-import type { CommandOf } from '../../kernel/definition.ts';
+import { type CommandOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
@@ -258,8 +258,7 @@ export const audition = auditionEvents.commands({
   /** Nobody is left without a result. */
   close: {
     ...byClient,
-    payload: {},
-    example: {},
+    ...noFields,
     after: [...confirmed, 'giveResult'],
     decide: (_, state, context) => {
       const { status, invites } = ownRound(state, context);
@@ -282,8 +281,7 @@ export const audition = auditionEvents.commands({
   },
   remindAudition: {
     ...byServer,
-    payload: {},
-    example: {},
+    ...noFields,
     after: confirmed,
     later: 11 * DAY,
     decide: (_, state, { now }) => reminded(state, now),
@@ -291,8 +289,7 @@ export const audition = auditionEvents.commands({
   /** Ends what is due: the waits for answers, tapes and transcodings. */
   lapseAudition: {
     ...byServer,
-    payload: {},
-    example: {},
+    ...noFields,
     after: [...taped, { type: 'invite', deals: [{ ...exampleDeal, ...second }], slotIds: [] }],
     later: 5 * DAY,
     decide: (_, state, { now }) => lapsed(state, now),
@@ -300,8 +297,7 @@ export const audition = auditionEvents.commands({
   /** 90 days after they were due, also of a round that is still open. */
   removeTapes: {
     ...byServer,
-    payload: {},
-    example: {},
+    ...noFields,
     after: [...submitted, 'finishTape'],
     later: 5 * DAY + businessRules.auditionTapesKept,
     decide: (_, state, { now }) => removed(state, now),

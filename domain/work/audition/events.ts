@@ -8,20 +8,8 @@ import { auditionFields, auditionId } from './fields.ts';
 import type { AuditionKind } from './kinds.ts';
 import { type Invite, isOpenAct, type ShownInvite, type Slot, tapesUntil } from './rounds.ts';
 
-const {
-  dealKind,
-  dealId,
-  round,
-  auditionKind,
-  place,
-  note,
-  answerDue,
-  tapeDue,
-  slots,
-  slotId,
-  times,
-  remindAt: remindsAt,
-} = auditionFields;
+const { dealKind, dealId, round, auditionKind, place, note } = auditionFields;
+const { answerDue, tapeDue, slots, slotId, times, remindAt: remindsAt } = auditionFields;
 const { reasonCode, reason, uploadId, score, scoreNote, result, message, dealIds, tapes, jobId, clientId } = auditionFields;
 
 /** A round (回) of auditions of a job. `head`: fingerprint of what the client wrote on it. */

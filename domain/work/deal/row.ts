@@ -260,30 +260,19 @@ export type DealFacts = Pick<Facts, 'status'> & {
   readonly proxy: { readonly due: number } | null;
 };
 
-const factsOf = ({
-  status,
-  answerDue,
-  scheduleToClose,
-  billStatus,
-  proposal,
-  proposalNo,
-  cancellation,
-  calledOffBy,
-  proxyStage,
-  proxy,
-}: DealFacts) =>
+const factsOf = (deal: DealFacts) =>
   ({
-    status,
-    answerDue,
-    scheduleToClose,
-    bill: billStatus,
-    proposal: proposal?.stage ?? null,
-    proposalNo,
-    proposalDue: proposal?.due ?? null,
-    cancellation,
-    calledOffBy,
-    proxy: proxyStage,
-    proxyDue: proxy?.due ?? null,
+    status: deal.status,
+    answerDue: deal.answerDue,
+    scheduleToClose: deal.scheduleToClose,
+    bill: deal.billStatus,
+    proposal: deal.proposal?.stage ?? null,
+    proposalNo: deal.proposalNo,
+    proposalDue: deal.proposal?.due ?? null,
+    cancellation: deal.cancellation,
+    calledOffBy: deal.calledOffBy,
+    proxy: deal.proxyStage,
+    proxyDue: deal.proxy?.due ?? null,
   }) satisfies Facts;
 
 /** `refusalOf` for a deal's document. The server checks again when the command arrives. */

@@ -17,22 +17,8 @@ export const prefixed = <const Prefix extends 'Offer' | 'Entry', const Rows exte
 
 // The other events that offers and entries share. Names and shapes are the storage format.
 
-const {
-  calledOffBy,
-  calledOffAt,
-  settleBy,
-  cancelCode,
-  channel,
-  proxyAnswer,
-  proxyBy,
-  proxyDue,
-  proxyBinds,
-  outcome,
-  expiredAt,
-  closedAt,
-  serviceFee,
-  reasonCode,
-} = dealFields;
+const { calledOffBy, calledOffAt, settleBy, cancelCode, channel, proxyAnswer, proxyBy } = dealFields;
+const { proxyDue, proxyBinds, outcome, expiredAt, closedAt, serviceFee, reasonCode } = dealFields;
 
 const reason = personal(z.string());
 /** The role of the job. Missing in a deal without a role. */

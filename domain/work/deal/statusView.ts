@@ -28,9 +28,9 @@ const look =
 export const mine = look('mine', false);
 export const waiting = look('waiting', false);
 /** A look for a concluded deal whose end is in the future. */
-export const running = look('done', false);
+const running = look('done', false);
 /** A look for a deal that ended with a result. */
-export const done = look('done', true);
+const done = look('done', true);
 /** A look for a deal that ended without a result. */
 export const over = look('ended', true);
 
@@ -80,37 +80,51 @@ const disputed = {
   office: mine('異議あり', '代理回答に、キャストから異議があります。内容を確認して、対応を記録してください。'),
 } as const;
 
+/** The looks of the statuses that both kinds of deals have at the end. `noun`: オファー or エントリー. */
+export const endLooks = (noun: string) => ({
+  IS_ADMIN_DISAPPROVED: {
+    client: over('不成立（事務局の確認）', `事務局の確認の結果、この${noun}は成立しませんでした。`),
+    talent: over('不成立（事務局の確認）', `事務局の確認の結果、この${noun}は成立しませんでした。`),
+    office: over('否認済み', `この${noun}を否認しました。`),
+  },
+  IS_APPROVED: {
+    client: running('成立', `${noun}が成立しました。終了日になると、自動で完了します。`),
+    talent: running('成立', `${noun}が成立しました。終了日になると、自動で完了します。`),
+    office: running('成立', '成立しています。終了日に自動で完了します。'),
+  },
+  IS_CLOSED: {
+    client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
+    talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
+    office: done('完了', 'お仕事が完了しました。'),
+  },
+  IS_ADMIN_CLOSED: {
+    client: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
+    talent: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
+    office: over('強制終了', `この${noun}を強制終了しました。`),
+  },
+});
+
 const withdrawn = {
   client: over('辞退', 'キャストがエントリーを辞退しました。'),
   talent: over('辞退', 'エントリーを辞退しました。'),
   office: over('辞退', 'キャストがエントリーを辞退しました。'),
 } as const;
 
+type ShownDeal = {
+  readonly status: string;
+  readonly proposal: { readonly stage: 'OPEN' | 'AGREED' } | null;
+  readonly cancellation: string | null;
+  readonly calledOffBy: 'client' | 'talent' | null;
+  readonly proxyStage?: string | null;
+  readonly withdrawnAt?: number | null;
+  readonly inquiryAnsweredAt?: number | null;
+};
 /**
  * The view of a deal for one viewer. Cancellation, objection, withdrawal and proposal override the
  * status.
  */
-export const viewOfDeal = <Action extends string>(
-  view: StatusView<Action>,
-  {
-    status,
-    proposal,
-    cancellation,
-    calledOffBy,
-    proxyStage = null,
-    withdrawnAt = null,
-    inquiryAnsweredAt = null,
-  }: {
-    readonly status: string;
-    readonly proposal: { readonly stage: 'OPEN' | 'AGREED' } | null;
-    readonly cancellation: string | null;
-    readonly calledOffBy: 'client' | 'talent' | null;
-    readonly proxyStage?: string | null;
-    readonly withdrawnAt?: number | null;
-    readonly inquiryAnsweredAt?: number | null;
-  },
-  viewer: Viewer,
-): StatusView<Action> => {
+export const viewOfDeal = <Action extends string>(view: StatusView<Action>, deal: ShownDeal, viewer: Viewer): StatusView<Action> => {
+  const { status, proposal, cancellation, calledOffBy, proxyStage, withdrawnAt = null, inquiryAnsweredAt = null } = deal;
   if (withdrawnAt !== null) return { ...view, ...withdrawn[viewer] };
   if (cancellation !== null && calledOffBy !== null) return { ...view, ...calledOffLook(cancellation, calledOffBy, viewer) };
   if (proxyStage === 'DISPUTED' && (viewer === 'office' || !view.ended)) return { ...view, ...disputed[viewer] };

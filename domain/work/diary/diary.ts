@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { identifier } from '../../kernel/validation.ts';
@@ -112,8 +112,7 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
     },
     closeFeed: {
       ...byOwner,
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['openFeed'],
       decide: (_, { feed }) => (feed === null ? [] : [{ type: 'DiaryFeedClosed', data: {} }]),
     },

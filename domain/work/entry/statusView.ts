@@ -1,11 +1,13 @@
 import type { ActionOf } from '../deal/row.ts';
-import { type StatusView as DealStatusView, done, mine, over, running, statusViews, waiting } from '../deal/statusView.ts';
+import { type StatusView as DealStatusView, endLooks, mine, over, statusViews, waiting } from '../deal/statusView.ts';
 import { entryTable } from './table.ts';
 
 export type { Tone } from '../deal/statusView.ts';
 
 export type EntryAction = ActionOf<typeof entryTable>;
 export type StatusView = DealStatusView<EntryAction>;
+
+const { IS_ADMIN_DISAPPROVED, IS_APPROVED, ...ends } = endLooks('エントリー');
 
 /** The texts of each status for the two sides and the office, with the allowed commands. */
 export const entryStatusView = statusViews(entryTable, {
@@ -19,11 +21,7 @@ export const entryStatusView = statusViews(entryTable, {
     talent: waiting('エントリー中', '事務局が承認しました。クライアントの選考をお待ちください。'),
     office: waiting('未選考', '承認済みです。クライアントが選考を開始するのを待っています。'),
   },
-  IS_ADMIN_DISAPPROVED: {
-    client: over('不成立（事務局の確認）', '事務局の確認の結果、このエントリーは成立しませんでした。'),
-    talent: over('不成立（事務局の確認）', '事務局の確認の結果、このエントリーは成立しませんでした。'),
-    office: over('否認済み', 'このエントリーを否認しました。'),
-  },
+  IS_ADMIN_DISAPPROVED,
   IS_DECIDING: {
     client: mine('選考中', '選考中です。期限までに、報酬と終了日を決めて依頼を確定するか、見送りを選んでください。'),
     talent: waiting('選考中', 'クライアントが選考しています。結果をお待ちください。'),
@@ -39,19 +37,6 @@ export const entryStatusView = statusViews(entryTable, {
     talent: over('選考の期限切れ', 'クライアントの選考の期限が過ぎたため、不成立になりました。'),
     office: over('選考の期限切れ', 'クライアントの選考の期限が過ぎたため、不成立になりました。'),
   },
-  IS_APPROVED: {
-    client: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。'),
-    talent: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。'),
-    office: running('成立', '成立しています。終了日に自動で完了します。'),
-  },
-  IS_CLOSED: {
-    client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
-    talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
-    office: done('完了', 'お仕事が完了しました。'),
-  },
-  IS_ADMIN_CLOSED: {
-    client: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
-    talent: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
-    office: over('強制終了', 'このエントリーを強制終了しました。'),
-  },
+  IS_APPROVED,
+  ...ends,
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { codeRequest } from '../../kernel/commonFields.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { isConsented } from './consent.ts';
 import { type GuardianProfile, guardianFields, guardianProfile } from './fields.ts';
 import { hasSameTerms, type Matter, matterIn, matterKey, profileMatter } from './matter.ts';
@@ -141,10 +141,12 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
         act: true,
         words: {
           history: '保護者が同意',
-          topic: 'account',
-          notifies: {
-            person: notice('talentGuardian', '保護者の同意が確認できました', '保護者の方が同意しました。お手続きの続きへお進みください。'),
-          },
+          ...accountNotice(
+            'person',
+            'talentGuardian',
+            '保護者の同意が確認できました',
+            '保護者の方が同意しました。お手続きの続きへお進みください。',
+          ),
         },
         evolve: (state, data) => withMatter(state, data, { isGiven: true }),
       },
@@ -155,14 +157,12 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
         act: true,
         words: {
           history: '保護者が不同意',
-          topic: 'account',
-          notifies: {
-            person: notice(
-              'talentGuardian',
-              '保護者の同意が得られませんでした',
-              '保護者の方が「同意しない」と回答しました。内容を保護者の方とご確認ください。',
-            ),
-          },
+          ...accountNotice(
+            'person',
+            'talentGuardian',
+            '保護者の同意が得られませんでした',
+            '保護者の方が「同意しない」と回答しました。内容を保護者の方とご確認ください。',
+          ),
         },
         evolve: (state, data) => withMatter(state, data, { isGiven: false }),
       },
@@ -254,8 +254,7 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
     },
     withdraw: {
       by: 'system',
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['register'],
       decide: (_, state) => (state.status === 'REGISTERED' ? [{ type: 'GuardianWithdrawn', data: {} }] : []),
     },

@@ -25,16 +25,9 @@ export type Matter = {
 /** What a consent is bound to. */
 type Bound = Pick<Matter, 'fee' | 'scheduleToClose' | 'termsVersion' | 'termsPrint'>;
 
-export const profileMatter: Matter = {
-  scope: 'PROFILE',
-  jobId: null,
-  offerId: null,
-  entryId: null,
-  fee: null,
-  scheduleToClose: null,
-  termsVersion: null,
-  termsPrint: null,
-};
+const noTerms = { fee: null, scheduleToClose: null, termsVersion: null, termsPrint: null };
+const noDeal = { jobId: null, offerId: null, entryId: null };
+export const profileMatter: Matter = { scope: 'PROFILE', ...noDeal, ...noTerms };
 
 type Asked = Pick<Terms, 'fee' | 'scheduleToClose'> & { readonly sheet?: unknown };
 type Numbered = { readonly termsNo?: number; readonly proposal?: { readonly no: number } | null };
@@ -66,17 +59,17 @@ const boundTo = ({ fee, scheduleToClose, sheet = null }: Asked, termsVersion: st
 });
 
 export const offerMatter = (offerId: string, jobId: string, terms: Asked, version: string): Matter => ({
+  ...noDeal,
   scope: 'OFFER',
   jobId,
   offerId,
-  entryId: null,
   ...boundTo(terms, version),
 });
 
 export const entryMatter = (entryId: string, jobId: string, terms: Asked, version: string): Matter => ({
+  ...noDeal,
   scope: 'JOB',
   jobId,
-  offerId: null,
   entryId,
   ...boundTo(terms, version),
 });
@@ -92,10 +85,9 @@ export const postingShown = (shown: JobPosting): Posting => {
 
 /** The matter of an entry to a job. `edition`: how often it was posted and edited, or null. */
 export const jobMatter = (jobId: string, { posting, words }: Posting, edition: number | null): Matter => ({
+  ...noDeal,
   scope: 'JOB',
   jobId,
-  offerId: null,
-  entryId: null,
   fee: posting.feeMin,
   scheduleToClose: posting.endsAt,
   termsVersion: edition === null ? null : `posting-${edition}`,

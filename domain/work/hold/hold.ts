@@ -3,7 +3,7 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, jstDate } from '../../kernel/calendar/instants.ts';
 import { parties as partyFields } from '../../kernel/commonFields.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import type { CommandOf } from '../../kernel/definition.ts';
+import { type CommandOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
 import { identifier } from '../../kernel/validation.ts';
@@ -243,8 +243,7 @@ export const hold = holdEvents.commands({
   },
   remindHold: {
     ...byServer,
-    payload: {},
-    example: {},
+    ...noFields,
     after: held,
     later: businessRules.holdPeriod - DAY,
     decide: (_, { holds }, { now }) =>
@@ -255,8 +254,7 @@ export const hold = holdEvents.commands({
   /** Ends what is due: requests, holds, and challenges. */
   endHolds: {
     ...byServer,
-    payload: {},
-    example: {},
+    ...noFields,
     after: timed,
     later: businessRules.holdPeriod,
     decide: (_, state, { now }) => {

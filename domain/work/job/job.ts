@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { draftStoredOf, plainOf, storedOf } from '../../kernel/catalogueEvent.ts';
 import { reason } from '../../kernel/commonFields.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
 import { time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/row.ts';
+import { accountNotice } from '../../kernel/words/row.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { changedFields, ownedJob, ownPosted, picked, sound } from './decisions.ts';
 import * as examples from './example.ts';
@@ -100,14 +100,12 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
       data: { clientId, reason: personal(z.string()) },
       words: {
         history: '事務局が募集を終了',
-        topic: 'account',
-        notifies: {
-          client: notice(
-            'clientOwnJob',
-            '事務局が募集を終了しました',
-            '事務局がお仕事の募集を終了しました。くわしくは事務局へお問い合わせください。',
-          ),
-        },
+        ...accountNotice(
+          'client',
+          'clientOwnJob',
+          '事務局が募集を終了しました',
+          '事務局がお仕事の募集を終了しました。くわしくは事務局へお問い合わせください。',
+        ),
       },
       act: true,
       evolve: (state) => changed(state, { status: 'CLOSED' }),
@@ -121,8 +119,7 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
       upcasters: upcasters.ofEnds,
       words: {
         history: '募集締切により終了',
-        topic: 'account',
-        notifies: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
+        ...accountNotice('client', 'clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。'),
       },
       evolve: (state) => changed(state, { status: 'ENDED' }),
     },
@@ -158,8 +155,7 @@ export const job = events.commands({
   },
   discardDraft: {
     by: 'client',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['saveDraft'],
     decide: (_, state, context) => {
       const { status, clientId } = ownedJob(state, context);
@@ -208,12 +204,11 @@ export const job = events.commands({
       return [{ type: 'JobEdited', data: { clientId, ...change } }, ...reopened];
     },
   },
-  close: { ...byClient, payload: {}, example: {}, decide: (_, state, context) => closed(ownPosted(state, context)) },
+  close: { ...byClient, ...noFields, decide: (_, state, context) => closed(ownPosted(state, context)) },
   /** Every seat has a concluded deal, which the rule counts, and the client chose this end. */
   closeFilled: {
     by: 'system',
-    payload: {},
-    example: {},
+    ...noFields,
     after: [{ type: 'post', closesWhenFilled: 1 }],
     decide: (_, state) => {
       const { status, clientId, posting } = postedJob(state);
@@ -236,8 +231,7 @@ export const job = events.commands({
   /** Opens the public page, with the fields of `shownOfJob`. */
   openPage: {
     ...byClient,
-    payload: {},
-    example: {},
+    ...noFields,
     decide: (_, state, context) => {
       const { status, clientId, visibility, posting, isPageOpen } = ownPosted(state, context);
       if (visibility === 'PRIVATE') throw new DomainError('page-of-private-job');
@@ -247,8 +241,7 @@ export const job = events.commands({
   },
   closePage: {
     by: 'client',
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['post', 'openPage'],
     decide: (_, state, context) => {
       const { clientId, isPageOpen } = ownPosted(state, context);
@@ -258,8 +251,7 @@ export const job = events.commands({
   /** The entry deadline has passed. It may have moved since the task was created. */
   end: {
     ...bySystem,
-    payload: {},
-    example: {},
+    ...noFields,
     later: examples.posting.entryDeadline - NOON,
     decide: (_, state, { now }) => {
       const { status, clientId, posting } = postedJob(state);
@@ -284,8 +276,7 @@ export const job = events.commands({
   /** Cleans up after the client has left: closes jobs, erases texts, discards drafts. */
   abandon: {
     ...bySystem,
-    payload: {},
-    example: {},
+    ...noFields,
     decide: (_, state) => {
       if (isPosted(state))
         return [...closed(state), ...(state.words ? [{ type: 'JobWordsErased', data: { clientId: state.clientId } } as const] : [])];

@@ -1,11 +1,13 @@
 import type { ActionOf } from '../deal/row.ts';
-import { type StatusView as DealStatusView, done, mine, over, running, statusViews, waiting } from '../deal/statusView.ts';
+import { type StatusView as DealStatusView, endLooks, mine, over, statusViews, waiting } from '../deal/statusView.ts';
 import { offerTable } from './table.ts';
 
 export type { Tone } from '../deal/statusView.ts';
 
 export type OfferAction = ActionOf<typeof offerTable>;
 export type StatusView = DealStatusView<OfferAction>;
+
+const { IS_ADMIN_DISAPPROVED, IS_APPROVED, ...ends } = endLooks('オファー');
 
 /** The texts of each status for the two sides and the office, with the allowed commands. */
 export const offerStatusView = statusViews(offerTable, {
@@ -39,16 +41,8 @@ export const offerStatusView = statusViews(offerTable, {
     talent: waiting('クライアントの確定待ち', '事務局が承認しました。クライアントの確定をお待ちください。'),
     office: waiting('クライアントの確定待ち', '承認済みです。クライアントの確定を待っています。'),
   },
-  IS_ADMIN_DISAPPROVED: {
-    client: over('不成立（事務局の確認）', '事務局の確認の結果、このオファーは成立しませんでした。'),
-    talent: over('不成立（事務局の確認）', '事務局の確認の結果、このオファーは成立しませんでした。'),
-    office: over('否認済み', 'このオファーを否認しました。'),
-  },
-  IS_APPROVED: {
-    client: running('成立', 'オファーが成立しました。終了日になると、自動で完了します。'),
-    talent: running('成立', 'オファーが成立しました。終了日になると、自動で完了します。'),
-    office: running('成立', '成立しています。終了日に自動で完了します。'),
-  },
+  IS_ADMIN_DISAPPROVED,
+  IS_APPROVED,
   IS_CANCELED: {
     client: over('取り消し', '問い合わせ・オファーを取り消しました。'),
     talent: over('取り消し', 'クライアントが問い合わせ・オファーを取り消しました。'),
@@ -59,14 +53,5 @@ export const offerStatusView = statusViews(offerTable, {
     talent: over('回答期限超過によるキャンセル', '期限までに回答または確定がなかったため、オファーは終了しました。'),
     office: over('回答期限超過によるキャンセル', '期限までに回答または確定がなかったため、オファーは終了しました。'),
   },
-  IS_CLOSED: {
-    client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
-    talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
-    office: done('完了', 'お仕事が完了しました。'),
-  },
-  IS_ADMIN_CLOSED: {
-    client: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
-    talent: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
-    office: over('強制終了', 'このオファーを強制終了しました。'),
-  },
+  ...ends,
 });

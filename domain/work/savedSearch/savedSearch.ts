@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import type { Role } from '../../kernel/decider.ts';
-import { aggregate, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
@@ -78,8 +78,7 @@ export const savedSearch = aggregate<SavedSearchState>({
     },
     withdraw: {
       by: 'system',
-      payload: {},
-      example: {},
+      ...noFields,
       after: ['save'],
       decide: (_, { status }) => (status === 'KEPT' ? [{ type: 'SearchesWithdrawn', data: {} }] : []),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, endOfJstDay, jstDate, SECOND } from '../../kernel/calendar/instants.ts';
-import type { CommandOf } from '../../kernel/definition.ts';
+import { type CommandOf, noFields } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
@@ -162,8 +162,7 @@ export const shortlist = shortlistEvents.commands({
   },
   archive: {
     ...ownedBy,
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['create'],
     decide: (_, state, { actor }) => {
       const list = ownList(state, actor.uid);
@@ -172,16 +171,14 @@ export const shortlist = shortlistEvents.commands({
   },
   restore: {
     ...ownedBy,
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['create', 'archive'],
     decide: (_, state, { actor }) =>
       ownList(state, actor.uid).status === 'OPEN' ? [] : [{ type: 'ShortlistRestored', data: { clientId: actor.uid } }],
   },
   delete: {
     ...ownedBy,
-    payload: {},
-    example: {},
+    ...noFields,
     after: ['create', 'add'],
     decide: (_, state, { actor }) => {
       if (state.status === 'DELETED' && state.clientId === actor.uid) return [];
