@@ -16,10 +16,7 @@ const shapesOf = (name: AggregateName): Fields[] => {
   return [...Object.values(events).map(({ schema }) => (schema as z.ZodObject).shape), ...command.options.map(({ shape }) => shape)];
 };
 
-/**
- * The fields of events by name. Fields before and after an edit of a job have the names of the
- * posting.
- */
+/** The fields of events by name. `before` and `after` of an edit have the posting's names. */
 const fieldsOfEvents = (name: AggregateName): string[] =>
   Object.values(aggregateNamed(name).events).flatMap(({ schema }) =>
     Object.entries((schema as z.ZodObject).shape).flatMap(([field, inner]) =>

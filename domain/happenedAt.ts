@@ -1,9 +1,6 @@
 import type { AnyEnvelope } from './registry.ts';
 
-/**
- * The time of an event (ms). For deadlines it is the due time, however late the task ran; otherwise
- * the time of recording.
- */
+/** The time of an event (ms): the due time of a deadline, else the time of recording. */
 export const happenedAt = (event: AnyEnvelope): number => {
   switch (event.type) {
     case 'OfferClosed':

@@ -26,10 +26,7 @@ const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boole
 /** The mail and the notice of `goFurther`; their time may differ. */
 const isOfFurther = (text: string): boolean => /OfferFeeChanged|報酬が変更されました/.test(text);
 
-/**
- * The state that must be equal in all runs. Ciphers and hashes are left out, because keys are
- * random.
- */
+/** The state that must be equal in all runs, without ciphers and hashes of random keys. */
 const outcomeOf = ({ database, effects, claims, files }: World) => {
   const documents = [...database.documents()].sort(([one], [other]) => (one < other ? -1 : 1));
   const events = documents.filter(([path]) => path.includes('/events/')).map(([path, { type }]) => `${path} ${type}`);

@@ -125,17 +125,11 @@ type Row = {
    * event counts once, in the order of its stream. The order between streams does not matter.
    */
   readonly shared?: readonly Projector[];
-  /**
-   * Who reads it. Without readers, firestore.rules has a rule by hand, or the collection is closed
-   * to browsers.
-   */
+  /** Who reads it. Without: by a rule in firestore.rules by hand, or no browser. */
   readonly readers?: Readers;
 };
 
-/**
- * Every collection that is built from the log. `figures` has no projector: increments fill it
- * (`countOf`).
- */
+/** Every collection that is built from the log. Increments fill `figures` (`countOf`). */
 const table = {
   users: { schema: userSchema, own: [users, destinations, pushDevices], joint: true },
   officeAccounts: {

@@ -11,10 +11,7 @@ import { ownProjectors, sharedProjectors } from './readModels.ts';
 /** The documents that an event updates: those of its own stream, or those of several streams. */
 export type ReplayPart = 'own' | 'shared';
 
-/**
- * Where a replay keeps its documents. A caller can go through all of them, and replace the current
- * one meanwhile.
- */
+/** Where a replay keeps its documents. They can be replaced while they are gone through. */
 export type ReplayStore = DocumentStore &
   Iterable<readonly [path: string, document: ReadModel]> & {
     /** The documents of a collection alone, if the store finds them without reading the others. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The codes of the agency's five groups (docs/specification.md, section 3). The operator chooses
- * their names.
- */
+/** The codes of the agency's five groups, whose names the operator chooses. */
 export const agencyGroups = [1, 2, 3, 4, 5] as const;
 /** The group of a cast, in profiles and events. */
 export const agencyGroup = z.literal(agencyGroups);

@@ -20,10 +20,7 @@ export const birthdayAsOf = (now: () => number) =>
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   });
 
-/**
- * Throws `invalid-argument` for a birthday that is not allowed at `now` (ms). Stored birthdays are
- * not checked again.
- */
+/** Throws `invalid-argument` for a birthday that is not allowed at `now` (ms). */
 export const assertBirthdayAllowed = (birthday: string, now: number): void => {
   const fault = birthdayFault(birthday, now);
   if (fault !== null) throw new DomainError('invalid-argument', { birthday: fault });

@@ -1,9 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from './calendar/instants.ts';
 
-/**
- * The terms of use in force, named by their first day (JST). Change this date with every change of
- * the text.
- */
+/** The terms of use in force, by their first day (JST). Change it with every change of the text. */
 export const termsInForce = '2026-11-27';
 
 /**
@@ -77,10 +74,7 @@ export const businessRules = {
   transferMax: 100,
   feeMin: 1,
   feeMax: 99_999_999,
-  /**
-   * Limits of an invoice: minimum days until payment, bills, payment amount (yen) and number,
-   * credit notes.
-   */
+  /** Limits of an invoice: days until payment, bills, payments and their yen, credit notes. */
   invoiceDaysMin: 14,
   invoiceLinesMax: 300,
   paymentMax: 9_999_999_999,

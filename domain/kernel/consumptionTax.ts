@@ -15,10 +15,7 @@ export const standardRates = [
 /** A time span (ms, `before` excluded) with one tax rate in percent. */
 export type RateSpan = { readonly percent: number; readonly from: number; readonly before: number };
 
-/**
- * The rates between `from` and `before` (ms, excluded), each with its span. 0 % before the tax
- * existed.
- */
+/** The rates between `from` and `before` (ms, excluded), each with its span; 0 % before the tax. */
 export const ratesWithin = (from: number, before: number): RateSpan[] => {
   const starts = [
     { at: Number.NEGATIVE_INFINITY, percent: 0 },
@@ -77,10 +74,7 @@ export type Invoice = {
   readonly total: number;
 };
 
-/**
- * Totals of amounts without tax. Tax is rounded once per rate for the whole invoice, never per row
- * (適格請求書).
- */
+/** Totals of amounts without tax. Tax is rounded once per rate, never per row (適格請求書). */
 export const invoiceOf = (amounts: readonly Rated[], rounding: Rounding = 'FLOOR'): Invoice => {
   const nets = new Map<number, number>();
   for (const { percent, net } of amounts) nets.set(percent, (nets.get(percent) ?? 0) + net);

@@ -38,10 +38,7 @@ export type Deadline<Kind extends DeadlineKind = DeadlineKind> = { readonly kind
 /** A stored deadline. `generation`: version of the last event of the commit that set it. */
 export type SetDeadline = Deadline & { readonly generation: number };
 
-/**
- * Merges the deadlines of a new state with the stored ones. An unchanged deadline keeps its
- * generation.
- */
+/** The deadlines of a new state. One that did not change keeps its generation. */
 export const setDeadlines = (now: readonly Deadline[], before: readonly SetDeadline[], version: number): SetDeadline[] =>
   now.map(({ kind, dueAt }) => {
     const same = before.find((each) => each.kind === kind && each.dueAt === dueAt);

@@ -58,10 +58,7 @@ type CommandRow<State, Event, Payload extends Shape> = {
   readonly duties?: readonly OfficeRole[];
   /** The command as `decide` takes it. */
   readonly payload: Payload;
-  /**
-   * The command as a browser sends it, if the server adds or replaces fields. null: no callable
-   * takes it.
-   */
+  /** The command as a browser sends it, if it differs. null: no callable takes it. */
   readonly wire?: Shape | null;
   /**
    * The entity of a browser's command. `new`: the server makes its id. `own`: the sender's uid.

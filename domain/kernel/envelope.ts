@@ -1,9 +1,6 @@
 import type { Actor } from './decider.ts';
 
-/**
- * The origin of an event. `recordedAt` in ms. `causationId`: the event that triggered the command,
- * or null.
- */
+/** The origin of an event. `recordedAt` in ms. `causationId`: the event that caused it, or null. */
 export type EventMeta = {
   readonly actor: Actor;
   readonly commandId: string;

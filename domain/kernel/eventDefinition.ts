@@ -29,10 +29,7 @@ export const personalPaths = (schema: z.ZodType, prefix = ''): string[] => {
   return [];
 };
 
-/**
- * Converts the data of one stored version to the next. Missing values may derive from the event's
- * time (ms).
- */
+/** Converts data of a stored version to the next, with the time of recording (ms). */
 export type Upcaster = (data: Record<string, unknown>, recordedAt: number) => Record<string, unknown>;
 
 /**
@@ -41,10 +38,7 @@ export type Upcaster = (data: Record<string, unknown>, recordedAt: number) => Re
  */
 export const sealedFields: Upcaster = (data) => data;
 
-/**
- * The stored form of an event type: the newest schema, and the conversions of older versions
- * (`upcasters[0]`: 1 to 2).
- */
+/** The stored form of an event type: the newest schema, and `upcasters[0]` from version 1 to 2. */
 export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
   readonly schemaVersion: number;
   readonly schema: Schema;

@@ -1,7 +1,4 @@
-/**
- * Errors that forms can show before they send. A separate file, so that forms do not load all
- * messages.
- */
+/** Errors that forms show before they send. Apart, so that forms do not load all messages. */
 export const foreseenMessages = {
   'payment-too-late': '支払期日は、最後のお仕事の日から60日以内の日付を指定してください。',
   'schedule-in-past': '終了日には、これからの日時を指定してください。',

@@ -1,7 +1,4 @@
-/**
- * Error texts of docs/specification.md, section 5. A separate file, for screens without the schema
- * library.
- */
+/** Error texts of docs/specification.md, section 5, for screens without the schema library. */
 export const messages = {
   required: 'このフィールドは必須です',
   email: '有効なメールアドレスを入力してください',

@@ -2,15 +2,9 @@ import type { OfficeRole } from './officeRoles.ts';
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;
 
-/**
- * The parts of the office's data, with the roles that read them. firestore.rules has the same
- * (`readsOf…`).
- */
+/** The parts of the office's data and the roles that read them, as in firestore.rules. */
 export const officeReads = {
-  /**
-   * Offers, entries, jobs, their terms and histories; casts and clients as a deal shows them;
-   * figures.
-   */
+  /** Offers, entries, jobs, terms, histories; casts and clients as a deal shows them; figures. */
   deals: everyday,
   /** Accounts, clients and casts in the office's lists; members of the office. */
   people: [...everyday, 'administration'],

@@ -35,10 +35,7 @@ export const bandNow = (code: number): number => (code === 14 ? 6 : code);
 /** The bands of stored codes, each once. */
 export const bandsNow = (codes: readonly number[]): number[] => [...new Set(codes.map(bandNow))];
 
-/**
- * Whether people of a band may be minors: all up to the teens. Rules for minors read the birthday,
- * never the band.
- */
+/** Whether people of a band may be minors. Rules for minors read the birthday instead. */
 export const mayBeMinors = (band: number): boolean => band >= 1 && band <= 6;
 
 /** The codes of the bands, youngest first. Code 0 means an unknown birthday. */

@@ -24,10 +24,7 @@ export const regions = [
 /** The name of a prefecture code. Unknown codes read as unselected. */
 export const prefectureName = (code: number): string => prefectures[code] ?? prefectures[0];
 
-/**
- * A place after its prefecture, 「東京都 渋谷区」. The prefecture is not repeated. Empty if neither is
- * known.
- */
+/** A place after its prefecture, 「東京都 渋谷区」, once. Empty if neither is known. */
 export const placeIn = (prefecture: number, place: string): string => {
   const name = prefecture === 0 ? '' : prefectureName(prefecture);
   return place.startsWith(name) ? place : [name, place].filter(Boolean).join(' ');

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { day, labelled } from './fieldMeta.ts';
 
-/**
- * The operator's prices: rates in whole percent of the fee, the minimum in yen. All amounts are
- * without tax.
- */
+/** The operator's prices: rates in percent of the fee, the minimum in yen, without tax. */
 export const pricesSchema = z.object({
   /** The client pays this service fee beside the fee. */
   serviceRate: labelled('クライアントのサービス料の率', z.number(), '%'),

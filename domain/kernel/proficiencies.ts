@@ -1,7 +1,4 @@
-/**
- * A language or skill. `levels`: the labels of its levels from 1, ascending; without any, a person
- * has it or not.
- */
+/** A language or skill. `levels`: their labels from 1; without any, one has it or not. */
 export type ProficiencyRow = { readonly code: string; readonly label: string; readonly levels: readonly string[] };
 /** A language or skill of a person. `level`: from 1; 1 for a row without levels. */
 export type Proficiency = { readonly code: string; readonly level: number };

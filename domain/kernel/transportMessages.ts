@@ -1,7 +1,4 @@
-/**
- * Texts for failed requests without a server message, by code. A separate file, because the first
- * page needs it.
- */
+/** Texts for failed requests without a server's message, by code. The first page needs them. */
 export const transportMessages = {
   'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',
   'storage-unknown': '不明なエラーが発生しました。もう一度お試しください。',

@@ -10,10 +10,7 @@ type Roles = readonly OfficeRole[];
 const rolesFor = (aggregate: AggregateName, type: string): Roles =>
   Object.entries(officeCommands[aggregate] ?? {}).flatMap(([role, types]) => (types.includes(type) ? [role as OfficeRole] : []));
 
-/**
- * Whether a member with these roles may send a command. For other senders' commands the decider
- * checks.
- */
+/** Whether a member with these roles may send a command. Deciders check other senders. */
 export const maySend = (roles: Roles, aggregate: AggregateName, type: string): boolean => {
   const needed = rolesFor(aggregate, type);
   return needed.length === 0 || needed.some((role) => roles.includes(role));

@@ -1,10 +1,7 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficePart } from '../kernel/officeParts.ts';
 
-/**
- * The acts that can require a second member, by command. The duties define who sends and confirms
- * them.
- */
+/** The acts that can require a second member, by command. */
 export const watchedActs = {
   WRITE_OFF: { offer: ['ignoreBill'], entry: ['ignoreBill'] },
   EXPORT: { audit: ['exportBills'] },
@@ -51,10 +48,7 @@ export const needsSecond = (watch: Watch | undefined, amount: number | null, lim
   return most === null || amount === null || amount > most;
 };
 
-/**
- * The highest amount (yen) that a member with this limit approves without a second one; null for
- * any.
- */
+/** The highest amount (yen) that this member approves alone; null for any. */
 export const limitAlone = (watch: Watch | undefined, limit: number | null): number | null => {
   if (!watch?.on) return limit;
   return Math.min(watch.above ?? 0, limit ?? watch.above ?? 0);

@@ -57,10 +57,7 @@ const partsOf = (name: string, { command, commandRows, events }: Readonly<Record
 /** Rows of fields without their kinds: the schemas made of them are shown where they are used. */
 const rowsOf = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([field, { kind: _, ...row }]) => [field, row]));
 
-/**
- * The exports of a module as lines, without functions and deciders. A command is shown in its
- * union.
- */
+/** The exports of a module as lines, without functions and deciders. */
 const exportsInLines = (module: Readonly<Record<string, unknown>>): string[] => {
   const values = Object.entries(module)
     .flatMap(([name, value]) => (isTable(value) && 'commandRows' in value ? partsOf(name, value) : [[name, value] as const]))

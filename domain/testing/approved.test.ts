@@ -47,10 +47,7 @@ const repeats = (name: AggregateName, { command, context }: Accepted, state: unk
     return [`again with another ${field}: ${outcomeOf(aggregateNamed(name), changed, state, context)}`];
   });
 
-/**
- * The decisions of every accepted command of an aggregate, with state, deadlines and actions after
- * each event.
- */
+/** The decision of every accepted command, with state, deadlines and actions after each event. */
 const decisionsOf = (name: AggregateName): string[] => {
   const aggregate = aggregateNamed(name);
   const { decider, deadlines, subject } = aggregate;

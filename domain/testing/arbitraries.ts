@@ -5,10 +5,7 @@ import { type AnyAggregate, allAggregates } from '../registry.ts';
 import { by, DAY, HOUR, NOON } from './contexts.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
 
-/**
- * A random, well-formed command that may not fit the state, and the time (ms) since the previous
- * one.
- */
+/** A random command that may not fit the state, and the time (ms) since the previous one. */
 export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
 
 /** Usually a short time; sometimes long enough for deadlines. */

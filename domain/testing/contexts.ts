@@ -6,10 +6,7 @@ import { maySend } from '../office/duties.ts';
 export { DAY, HOUR } from '../kernel/calendar/instants.ts';
 export { NOON, uidOf } from '../kernel/exampleWorld.ts';
 
-/**
- * The context of a decision by a sender with this role, by default at noon. For `office` the member
- * has all roles.
- */
+/** The context of a decision by a sender with this role. A member has all roles. */
 export const by = (role: Role | null, now = NOON, uid: string = role ? uidOf[role] : 'newcomer-1'): DecisionContext => ({
   now,
   actor: { uid, role },

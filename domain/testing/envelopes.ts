@@ -98,10 +98,7 @@ const chatBeginnings: AnyEvent[][] = [[], [{ type: 'ChatOpened', data: { ...part
 const contactBeginnings: AnyEvent[][] = [[contactOpened], [guestContactOpened]];
 
 const people = [uidOf.talent, uidOf.client];
-/**
- * Random streams that refer to each other: people, jobs, deals and their rooms, reviews, reports,
- * contacts and more.
- */
+/** Random streams that refer to each other: people, jobs, deals, rooms, reviews and more. */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),

@@ -24,10 +24,7 @@ type Step = {
   readonly before: unknown;
 };
 
-/**
- * Runs attempts one after another. An error of the domain is an outcome; other errors fail the
- * test.
- */
+/** Runs attempts one after another. An error of the domain is an outcome; others fail the test. */
 const run = ({ decider }: AnyAggregate, attempts: readonly Attempt[], given: readonly AnyEvent[] = []): Step[] => {
   let now = NOON;
   let state: unknown = fold(decider, given);

@@ -43,10 +43,7 @@ const isSameAs =
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/**
- * The value with parts of the one before where it has null or nothing, because an example has few
- * parts.
- */
+/** The value with parts of the one before where it has null or nothing. */
 const completed = (value: unknown, before: unknown): unknown => {
   if (value === null || value === undefined) return before ?? null;
   if (!isTable(value) || !isTable(before)) return value;

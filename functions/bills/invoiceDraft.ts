@@ -16,10 +16,7 @@ import { billOrderOf, ordersOf } from './billOrders.ts';
 import { readDeals } from './selectBills.ts';
 import { readExtras } from './settledBills.ts';
 
-/**
- * The content of an invoice: unclaimed bills and settlements of the month, and the recipient (null:
- * no such client).
- */
+/** What an invoice would have, and the recipient (null: no such client). */
 export type InvoiceDraft = {
   readonly bills: readonly OpenBill[];
   readonly casts: ReadonlyMap<string, string>;

@@ -21,10 +21,7 @@ type Selection = Omit<BillFilter, 'month'> & { readonly from: number; readonly b
 
 const selectionOf = ({ month, ...rest }: BillFilter): Selection => ({ ...rest, ...(month === null ? ALWAYS : jstMonthSpan(month)) });
 
-/**
- * Closed deals of a collection. Ordered by closing and amount, so that one index serves both the
- * page and its sum.
- */
+/** Closed deals, by closing and amount: one index serves both the page and its sum. */
 const closed = (db: Firestore, collection: Collection, { from, before, clientId, status }: Selection): Query => {
   let query: Query = db
     .collectionGroup(collection)
@@ -232,10 +229,7 @@ export const listTotals = async (db: Firestore, filter: BillFilter): Promise<Lis
 /** The part of a closed deal that counts for its client's month. */
 export type ClosedFee = Pick<Offer, 'clientId' | 'billStatus' | 'billFee'>;
 
-/**
- * The fees (yen) of deals of at most 30 clients closed in a span; null if one kind has more than
- * `most` deals.
- */
+/** The fees (yen) of at most 30 clients' deals closed in a span; null above `most` deals. */
 export const feesOfClients = async (
   db: Firestore,
   span: Pick<Selection, 'from' | 'before'>,

@@ -49,10 +49,7 @@ export const readExtras = async (db: Firestore, clientId: string, month: string)
   });
 };
 
-/**
- * The number and sum (yen, without tax) of the settlements of a filter. With `most`, of at most so
- * much.
- */
+/** The number and sum (yen, without tax) of settlements, of at most `most`. */
 export const totalSettled = async (db: Firestore, filter: BillFilter, most?: number): Promise<BillTotals> => {
   const query = settledOf(db, filter);
   const bounded = most === undefined ? query : query.limit(most);

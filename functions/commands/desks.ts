@@ -12,10 +12,7 @@ import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 
-/**
- * The streams of a piece of work, and a function that reads it from their states. Throws
- * `not-found`.
- */
+/** The streams of a piece of work, and how it is read from them. Throws `not-found`. */
 const workAt = (kind: DeskKind, workId: string) => {
   const { of, workOf } = works[kind];
   return {
@@ -65,10 +62,7 @@ const withNote = ({ kind, workId, ...sent }: OnWork, { uid }: Caller, commandId:
   return { entityId: streamIdOf(kind, workId), command, rules: [deskRule(kind, workId, command)] };
 };
 
-/**
- * The office's data about its work: assignee, notes, tags, the end of a postponement, requests for
- * approval.
- */
+/** The office's data about its work on an item. */
 export const desks = callableOf(desk, {
   assign: onWork,
   unassign: onWork,

@@ -87,10 +87,7 @@ const source = (
   throw new DomainError('invalid-argument');
 };
 
-/**
- * A minor or the office chooses the address, so the mail is counted for the minor's account and for
- * the address.
- */
+/** The address is chosen, so the mail is counted for the minor's account and the address. */
 const countMail = async (uid: string, email: string | null | undefined): Promise<void> => {
   if (!email) throw new DomainError('guardian-missing');
   await countTry(runtime(), [

@@ -44,10 +44,7 @@ const send = async (entityId: string, commandId: string, command: ContactCommand
   await announce(runtime(), await executeCommand(runtime(), { ...sent, rules, begins, commandId: `contact_${entityId}_${commandId}` }));
 };
 
-/**
- * The guest's account, if any. An account that may act must use `contacts`, where it sees the
- * answer.
- */
+/** The guest's account, if any. One that may act must use `contacts`, where it sees the answer. */
 const accountOf = ({ auth }: CallableRequest): string | null => {
   if (!auth) return null;
   permit(auth.token.suspended === true || auth.token.email_verified !== true);

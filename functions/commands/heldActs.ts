@@ -22,10 +22,7 @@ const factsOf = ({ aggregate, entityId, command }: HoldableAct, state: unknown):
   return { amount, clientId: clientId ?? '', talentId };
 };
 
-/**
- * Acts of the office that wait ten seconds before they are carried out. What would be refused is
- * refused at once.
- */
+/** Acts of the office that wait ten seconds. What would be refused is refused at once. */
 export const heldActs = callableOf(heldAct, {
   hold: async ({ act }, caller, commandId) => {
     if (act.command.type === 'issue') await requireOffice(runtime(), caller, 'bills');

@@ -17,10 +17,7 @@ import { runtime } from '../runtime.ts';
 /** A credit note as it is requested, without its number. */
 export type SentCredit = Omit<Extract<InvoiceCommand, { type: 'credit' }>, 'credit'>;
 
-/**
- * Assigns the next number of the year's credit notes. A refused command takes no number, so there
- * are no gaps.
- */
+/** The next number of the year's credit notes. A refused command takes none: there are no gaps. */
 export const numberedCredit = (sent: SentCredit, now: () => number): Rule => {
   const year = jstDate(now()).slice(0, 4);
   return {

@@ -14,10 +14,7 @@ import { takeMovie } from '../media/takeMovie.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { runtime } from '../runtime.ts';
 
-/**
- * Checks a movie, unless the command is a repetition: the movie may be transcoded already, and its
- * upload removed.
- */
+/** Checks a movie, except of a repeated command: its upload may be gone. */
 const movieOf = async (uid: string, mediaId: string, uploadId: string): Promise<string> => {
   const head = await runtime()
     .db.doc(paths.head(streamIdOf(aggregate.name, mediaId)))
@@ -38,10 +35,7 @@ const contentOf = async (said: MediaSource, caller: Caller, mediaId: string): Pr
   return { mediaType: 'IMAGE', S, M, size };
 };
 
-/**
- * Commands on a talent's own portfolio, and the office's on any item. An upload is checked before
- * the command is decided.
- */
+/** Commands on portfolio items. An upload is checked before the command is decided. */
 export const media = callableOf(aggregate, {
   add: async ({ content, ...place }, caller, commandId) => {
     const { uid } = caller;

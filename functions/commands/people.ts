@@ -108,10 +108,7 @@ export const talents = callableOf(talent, {
   publish: ({ uid }) => ({ rules: [consentToPublish(uid)] }),
 });
 
-/**
- * A profile can be returned only before the certification; a certified client has to be revoked
- * first.
- */
+/** A profile can be returned only before the certification. */
 const uncertified = (uid: string): Rule => ({
   streams: [{ aggregate: account, entityId: uid }],
   check: ([state]) => {

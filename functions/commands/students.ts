@@ -23,10 +23,7 @@ const lastBirthday = (events: readonly AnyEnvelope[]): string | null =>
     null,
   );
 
-/**
- * Commands on the agency's roster: the office's, and a talent's with a code. The id of a place is
- * its TA code, so codes are unique.
- */
+/** Commands on the agency's roster. The id of a place is its TA code, so codes are unique. */
 export const students = callableOf(student, {
   register: (command) => ({ command }),
   change: async ({ taCode, birthday, ...rest }, caller) => {
@@ -43,10 +40,7 @@ export const students = callableOf(student, {
     const command = { type, codeHash: made?.codeHash ?? '' } satisfies StudentCommand;
     return { command, ...(made && { answerFields: { linkCode: made.code } }) };
   },
-  /**
-   * A talent takes a place with a one-time code, under the identity in the own profile. Each
-   * attempt is counted before it is decided.
-   */
+  /** A talent takes a place with a one-time code. Each attempt is counted before it is decided. */
   link: async ({ type, taCode, linkCode }, { uid }) => {
     // Codes have 80 bits. A limit by place would only keep the owner of the code from using it.
     await countTry(runtime(), [{ kind: 'linkByAccount', subject: uid }]);

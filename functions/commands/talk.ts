@@ -44,10 +44,7 @@ const toMember = (sent: Omit<Extract<ContactCommand, { type: 'begin' }>, 'role'>
   },
 });
 
-/**
- * Questions of members to the office, from any side and in any state, and the office's answers.
- * Guests use `guestContacts`.
- */
+/** Questions of members to the office, and its answers. Guests use `guestContacts`. */
 export const contacts = callableOf(contact, {
   open: async (_, { uid }) => {
     await countTry(runtime(), [{ kind: 'contactByAccount', subject: uid }]);

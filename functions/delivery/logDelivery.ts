@@ -13,10 +13,7 @@ type Delivery = {
   readonly now: () => number;
 };
 
-/**
- * What a delivery has handled so far. `lag` (ms): from the oldest event's recording until it was
- * handled.
- */
+/** What a delivery has handled. `lag` (ms): from the oldest event's recording. */
 type Handled = {
   readonly from: number;
   readonly to: number;
@@ -37,10 +34,7 @@ const add = (before: Handled | undefined, events: readonly AnyEnvelope[], now: n
   };
 };
 
-/**
- * Runs a delivery in a span and writes its line. Shared documents are what people wait for: their
- * lag is an objective.
- */
+/** Runs a delivery in a span and writes its line. The lag of shared documents is an objective. */
 export const logDelivery = (
   { subscription, message: { streamId, version }, attempt, now }: Delivery,
   work: (handled: NoteHandled) => Promise<'done' | 'parked'>,

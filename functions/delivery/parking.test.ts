@@ -43,10 +43,7 @@ const dataAt = (path: string) => world.database.documents().get(path);
 const progress = () => dataAt(paths.progress(streamId));
 const parked = () => dataAt(paths.parked('shared', streamId));
 
-/**
- * Delivers until the message is acknowledged, ten times at the most; answers with how often it was
- * refused.
- */
+/** Delivers until it is acknowledged, at most ten times; returns how often it was refused. */
 const refusals = async (handler: Handler, at = runtime): Promise<number> => {
   for (let count = 0; count < 10; count++) {
     const error = await deliver(at, 'shared', handler, message).then(

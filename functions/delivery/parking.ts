@@ -11,10 +11,7 @@ export const MAX_FAILURES = 5;
 /** How long (ms) faults of the database are taken for passing ones. */
 export const PATIENCE_MS = 10 * MINUTE;
 
-/**
- * Why a stream is parked: our own code fails on an event, or the database still refuses its writes
- * after `PATIENCE_MS`.
- */
+/** Why a stream is parked: our code fails on an event, or writes fail for `PATIENCE_MS`. */
 export type ParkedCause = 'CODE' | 'SERVER';
 
 /**
@@ -80,10 +77,7 @@ export const recordFailure = (
  */
 type Unpark = { readonly discard?: boolean; readonly parkedAt?: number; readonly now: number };
 
-/**
- * Lets a parked stream go on; a skipped event is not owed any more. Answers whether it did. The
- * caller delivers it again.
- */
+/** Resumes a parked stream; a skipped event is not owed any more. Returns whether it did. */
 export const unpark = (
   db: Firestore,
   subscription: Subscription,

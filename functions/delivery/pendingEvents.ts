@@ -81,10 +81,7 @@ export const unseenIn = async (
   return last ? { progress, readAt, events, stored, isBrought: isWhole, last } : null;
 };
 
-/**
- * Takes a parked stream out of the sweep's index: its commits put it there without reading the
- * progress.
- */
+/** Takes a parked stream out of the sweep's index, where its commits put it. */
 const leaveAlone = async (found: DocumentSnapshot, progress: Progress): Promise<void> => {
   if (progress.owedSince === null || settled(progress).owedSince === undefined) return;
   try {

@@ -15,10 +15,7 @@ export type Progress = {
   readonly streamId: string;
   /** The newest version that a subscription has to handle. */
   readonly owed: PerSubscription;
-  /**
-   * The newest version that it has handled. Missing in a stream of an older release until the next
-   * rebuild.
-   */
+  /** The newest handled version. Missing in a stream of an older release until a rebuild. */
   readonly done: PerSubscription;
   /** Failed deliveries of the next event in a row. */
   readonly failures: PerSubscription;
@@ -41,10 +38,7 @@ const bucketOf = (streamId: string): number => fingerprint(streamId) % buckets.l
 export const owingIn = (db: Firestore, bucket: number, before: number): Query =>
   db.collection('progress').where('bucket', '==', bucket).where('owedSince', '<=', before).orderBy('owedSince');
 
-/**
- * The number of streams with work that a subscription can do now. With `most`, it counts about that
- * number at most.
- */
+/** The number of streams with work that a subscription can do now, up to about `most`. */
 export const countOwing = async (db: Firestore, most?: number): Promise<number> => {
   const counts = await Promise.all(
     buckets.map((bucket) => {

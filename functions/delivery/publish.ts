@@ -56,10 +56,7 @@ export const publisher = (projectId: string, topicsOf: (message: Message) => rea
 /** How long (ms) a caller waits for the topic. */
 const PATIENCE_MS = 1_000;
 
-/**
- * Waits for a message to be published, but not for long: what it announces is stored, and the sweep
- * finds it.
- */
+/** Waits for the publication, but not for long: the sweep finds what was not announced. */
 export const withinPatience = async (published: Promise<unknown>, patienceMs = PATIENCE_MS): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -8,10 +8,7 @@ import { announceQueued, createQueued, notCreated, type Queued } from './queued.
 
 type Read = Pick<PendingEvents, 'progress' | 'readAt'>;
 
-/**
- * Whether a progress is probably as it was read: another subscription that had work has probably
- * noted its own by now.
- */
+/** Whether no other subscription has work that it may have noted by now. */
 const isAlone = ({ progress }: PendingEvents, subscription: Subscription): boolean =>
   owingBy(progress).every((each) => each === subscription);
 

@@ -23,10 +23,7 @@ type OpenDeadline = Readonly<
   Record<Extract<Measure, 'parkedStreams' | 'oldestOwed' | 'owedStreams' | 'lateDeadlines' | 'mailsDue'>, number>
 >;
 
-/**
- * How much is left to do: numbers of streams, deadlines and mails, and for how long (ms) the oldest
- * work has been owed.
- */
+/** What is left to do: numbers of streams, deadlines and mails, and the oldest (ms). */
 export const standingOf = async (db: Firestore, now: number): Promise<OpenDeadline> => {
   const [parkedStreams, owedSince, owedStreams, lateDeadlines, mailsDue] = await Promise.all([
     count(db.collection('parkedStreams')),
@@ -47,10 +44,7 @@ export const measureBacklog = async (db: Firestore, now: number): Promise<void> 
 const GRACE_MS = 10_000;
 /** How many streams are looked up in one round trip. */
 const PAGE = 500;
-/**
- * How many streams of a bucket one sweep publishes: with eight buckets, and a sweep each minute,
- * 500 a second.
- */
+/** The streams of a bucket per sweep: eight buckets and a sweep a minute make 500 a second. */
 const STREAMS_MAX = 3_750;
 /** After how long (ms) a stream that a server's faults stopped is tried again. */
 const RETRY_AFTER_MS = 10 * MINUTE;

@@ -38,10 +38,7 @@ const bundleLock = ({ lockfileVersion, packages }: LockFile, manifest: { readonl
   return { name, version, lockfileVersion, requires: true, packages: { '': manifest, ...Object.fromEntries(shipped) } };
 };
 
-/**
- * Writes the upload of `firebase deploy` into `folder`: the functions as ES modules, and a lock
- * file.
- */
+/** Writes the upload of `firebase deploy`: the functions as ES modules, and a lock file. */
 export const bundleFunctions = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

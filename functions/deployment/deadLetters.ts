@@ -2,16 +2,10 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { eventTopics } from '../delivery/publish.ts';
 import { subscriptionOptions } from '../platform/options.ts';
 
-/**
- * The dead-letter topic of the events. The stream of a dead message still owes the event, so the
- * sweep publishes it again.
- */
+/** The dead-letter topic. Its streams still owe the event, so the sweep publishes it again. */
 export const DEAD_EVENTS = 'events-dead';
 
-/**
- * After how many attempts a message is a dead letter, the backoff (s), and how long it is kept
- * (ms).
- */
+/** Attempts before a message is a dead letter, the backoff (s), how long it is kept (ms). */
 export const deadLetters = { attempts: 100, minBackoffSeconds: 1, maxBackoffSeconds: 60, keptMs: 7 * DAY } as const;
 
 /** A row of `gcloud pubsub subscriptions list --format=json`; only the fields that we read. */

@@ -20,10 +20,7 @@ export const rulesFor = (rules: string, env: NodeJS.ProcessEnv): string => {
 /** Days after which an unused upload is deleted. */
 const LEFT_DAYS = 1;
 
-/**
- * CORS settings for `gcloud storage buckets update --cors-file`: the site may write to signed
- * addresses.
- */
+/** CORS settings for `gcloud storage buckets update`: the site may write to signed addresses. */
 const uploadCors = (origins: readonly string[]) => [
   { origin: origins, method: ['PUT'], maxAgeSeconds: 3_600, responseHeader: Object.keys(uploadHeaders({ contentType: '', bytesMax: 0 })) },
 ];
@@ -52,10 +49,7 @@ const analyticsHosts: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
 };
 
-/**
- * Fills the project's own hosts and bucket into a content security policy; adds analytics hosts if
- * configured.
- */
+/** Fills the project's hosts into a content security policy, with analytics if configured. */
 export const policyFor = (policy: string, { projectId, storageBucket, authDomain, measurementId }: WebConfig): string =>
   policy
     .replaceAll('https://PROJECT_ID.firebaseapp.com', `https://${authDomain ?? `${projectId}.firebaseapp.com`}`)

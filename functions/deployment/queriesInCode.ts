@@ -65,10 +65,7 @@ const ofServer = (file: string, program: Node): CodeQuery[] => {
   });
 };
 
-/**
- * The arrays that an expression can be: a literal, a conditional, or a constant of the same file.
- * null if this is unknown.
- */
+/** The arrays that an expression can be, also by a constant of the file. null: unknown. */
 const arraysOf = (node: unknown, program: Node): (readonly Node[] | null)[] => {
   if (!isNode(node)) return [[]];
   if (node.type === 'ArrayExpression') return [node.elements as Node[]];

@@ -31,10 +31,7 @@ const rulesFor =
     return deal ? rulesOf({ deal, entityId, command, uid, ids }, 'otherApprover') : [];
   };
 
-/**
- * Sends the requested command for the member who asked. Its id is made from the event's, so it runs
- * once.
- */
+/** Sends the requested command for its member. Its id is made of the event's: it runs once. */
 const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed): Promise<Executed> => {
   const [first] = await decryptEvents(await readStored(runtime.db, streamId, 1, 1), runtime.keys);
   const asked = first as Asked;
@@ -121,10 +118,7 @@ export const sendAgain = async (
   if (queued) await wakeMailSender({ mailId });
 };
 
-/**
- * Rings an overdue deadline, and arms a future one under a new task name: Cloud Tasks blocks a used
- * name for a day.
- */
+/** Rings an overdue deadline, or arms it with a new task name: a used one is blocked for a day. */
 export const rearm = async (
   runtime: Runtime,
   { data: { deadlineId }, version }: EnvelopeNamed<'OperationDeadlineRearmed'>,

@@ -28,10 +28,7 @@ const talentOf = ({ data }: AnyEnvelope): string => (data as { readonly talentId
 
 export const holdsHeadOf = (event: AnyEnvelope): readonly string[] => [paths.head(streamIdOf('hold', talentOf(event)))];
 
-/**
- * Tells the holds of a cast that a deal was offered, concluded or ended. Does nothing for a cast
- * who never had a hold.
- */
+/** Tells the holds of a cast, if there ever were any, what happened to a deal. */
 export const followHolds = async (
   runtime: Runtime,
   event: AnyEnvelope,

@@ -36,10 +36,7 @@ const openReviews = (dealKind: 'offer' | 'entry', { streamId, data }: EnvelopeNa
   return { aggregate: 'review', entityId: parseStreamId(streamId).entityId, command };
 };
 
-/**
- * Opens the chat room of a new deal, with the deal's id. An offer after an inquiry has a room
- * already.
- */
+/** Opens the chat room of a new deal. An offer after an inquiry has one already. */
 const openRoom = (
   dealKind: 'offer' | 'entry',
   { streamId, version, data }: EnvelopeNamed<'OfferInquired' | 'OfferMade' | 'EntryMade'>,
@@ -62,10 +59,7 @@ const hideProfile = ({ streamId }: AnyEnvelope, consentEnded: boolean): FollowUp
   return consentEnded ? [{ aggregate: 'talent', entityId: parseStreamId(streamId).entityId, command }] : [];
 };
 
-/**
- * Tells a talent of a change of their place on the roster, with the place's version. `belongingTo`
- * null: the talent lost the place.
- */
+/** Tells a talent of a change on the roster. `belongingTo` null: the talent lost the place. */
 const tellTalent = (
   { streamId, version }: AnyEnvelope,
   talentId: string | null,

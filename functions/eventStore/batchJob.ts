@@ -8,10 +8,7 @@ import { type Looking, pausedNow } from './pauses.ts';
 const PAGE = 300;
 /** After how many pages a job saves its progress. A shorter one writes nothing. */
 const NOTED_EVERY = 2;
-/**
- * After how many pages a job ends its step, well within the time that the platform gives a
- * handler.
- */
+/** After how many pages a job ends its step, well within the handler's time limit. */
 const STEP_PAGES = 80;
 /** How long (ms) a worker that saves nothing keeps its lease. */
 const LEASE_MS = 30 * SECOND;

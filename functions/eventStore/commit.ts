@@ -29,19 +29,13 @@ export type Writer = {
   delete(ref: DocumentReference): unknown;
 };
 
-/**
- * The last look before the log: what is ill-formed there can never be shown. Encrypted fields would
- * hide it from the database.
- */
+/** The last check: encrypted fields would hide an ill-formed text from the database. */
 const assertWellFormed = (value: unknown, key = ''): void => {
   if (typeof value === 'string' && !value.isWellFormed()) throw new DomainError('invalid-argument', { [key]: messages.characters });
   if (typeof value === 'object' && value !== null) for (const [field, inner] of Object.entries(value)) assertWellFormed(inner, field);
 };
 
-/**
- * The events in their stored form: numbered, chained, personal fields encrypted with `key`; without
- * one they are left out.
- */
+/** The stored events: numbered, chained, personal fields encrypted, or left out without a key. */
 export const encodeEvents = (
   streamId: string,
   stream: Pick<LoadedStream, 'version' | 'hash'>,
@@ -107,10 +101,7 @@ export const headChanges = (before: Head, after: Head): ReadModel => {
   return changed;
 };
 
-/**
- * Writes the changes of documents that the projectors returned; those in `readAt` only if they were
- * not written since.
- */
+/** Writes changes of documents; those in `readAt` only if nobody wrote them since. */
 export const writeChanges = (
   db: Firestore,
   writer: Writer,

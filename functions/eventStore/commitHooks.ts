@@ -33,15 +33,9 @@ export type Expected = Pick<CommandRequest, 'aggregate' | 'entityId' | 'command'
 export type CommitHooks = {
   /** The paths of the documents that `changesOf` reads. */
   keysOf(events: readonly AnyEnvelope[]): readonly string[];
-  /**
-   * Those of the paths that are known before a command is decided: they are read with the head.
-   * `ids`: what is known of the stream.
-   */
+  /** The known paths of documents, read with the head. `ids`: what is known of the stream. */
   expectedKeys(command: Expected, ids: KnownIds): readonly string[];
-  /**
-   * The fields of documents that `changesOf` needs, as far as the state before the events has them.
-   * Such documents are not read.
-   */
+  /** The fields of documents that the state has. Such documents are not read. */
   heldIn(events: readonly AnyEnvelope[], state: unknown): ReadonlyMap<string, ReadModel>;
   changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
   /** Whether a document is written only if nobody wrote it since it was read. */
@@ -50,10 +44,7 @@ export type CommitHooks = {
   copiedFrom(found: readonly DocumentSnapshot[], changes: ReadonlyMap<string, Change>): readonly DocumentSnapshot[];
   /** Refreshes cards that changed during a commit, if nobody else does (`now` in ms). */
   checkCopies(db: Firestore, copies: Copies, now: number): Promise<void>;
-  /**
-   * The subscriptions that have work to do after the commit, and what to merge into the stream's
-   * progress document (null: nothing).
-   */
+  /** The subscriptions with work after the commit, and the progress to merge (null: nothing). */
   pendingAfter(commit: Commit): { readonly owes: readonly Subscription[]; readonly progress: DocumentData | null };
 };
 

@@ -23,10 +23,7 @@ import { headIn, headOf, loadStream } from './stream.ts';
 
 /** How often a command is tried while the servers fail. */
 const MAX_FAULTS = 8;
-/**
- * How long (ms) a command goes on trying, also when others are faster; the database's client
- * retries below that on its own.
- */
+/** How long (ms) a command retries; the database's client retries within that. */
 const BUDGET_MS = 20_000;
 
 /**

@@ -9,10 +9,7 @@ export class EventFault extends Error {
 /** A server beside the database. */
 export type OtherServer = 'accounts' | 'files' | 'tasks' | 'keys';
 
-/**
- * Another server did not do what it was asked. The event is sound, and is delivered again until
- * that server answers.
- */
+/** Another server failed. The event is sound, and is delivered again until that server answers. */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly server: OtherServer;

@@ -10,10 +10,7 @@ import { loadStream } from './stream.ts';
 /** Where the office keeps which acts need a second member. */
 export const controlHead = paths.head(streamIdOf('control', CONTROL));
 
-/**
- * Whether the choice of the office matters for a command. What a second member has confirmed needs
- * none.
- */
+/** Whether the office's choice matters for a command, which nobody has confirmed. */
 export const isWatched = ({ sender, aggregate, command }: CommandRequest): boolean =>
   sender !== 'system' && sender.confirmedBy === undefined && watchedActOf(aggregate.name, command.type) !== null;
 
@@ -29,10 +26,7 @@ export const watchOf = async (
   return watchFor((state as ControlState).watches, act);
 };
 
-/**
- * Whether a command that could be carried out needs a second member. `limit`: the member's own, in
- * yen.
- */
+/** Whether a command needs a second member. `limit`: the member's own, in yen. */
 export const isForTwo = (
   { aggregate, command }: Pick<CommandRequest, 'aggregate' | 'command'>,
   watch: Watch | undefined,

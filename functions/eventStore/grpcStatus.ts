@@ -22,10 +22,7 @@ const isOverloaded = (error: unknown): boolean => overloaded.includes(codeOf(err
 /** Whether a create failed because the document exists. */
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
-/**
- * Another transaction holds a document, or it was written since it was read. It says nothing about
- * the content of the write.
- */
+/** Another transaction holds a document, or has written it since it was read. */
 export const isContention = (error: unknown): boolean => codeOf(error) === ABORTED || codeOf(error) === FAILED_PRECONDITION;
 
 /**
@@ -34,26 +31,17 @@ export const isContention = (error: unknown): boolean => codeOf(error) === ABORT
 export const isOvertaken = (error: unknown): boolean =>
   ([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] as readonly unknown[]).includes(codeOf(error));
 
-/**
- * The database refuses the content of a write: an update of a missing document, or data that it
- * cannot store.
- */
+/** The database refuses the content: an update of a missing document, or unfit data. */
 export const isRefusedWrite = (error: unknown): boolean => ([INVALID_ARGUMENT, NOT_FOUND] as readonly unknown[]).includes(codeOf(error));
 
 /** A fault of the servers or the network between us, as opposed to a fault of our code. */
 export const isTransient = (error: unknown): boolean => ambiguous.includes(codeOf(error));
 
-/**
- * Pause (ms) after a failed attempt: short when others were faster, growing when the database is
- * away.
- */
+/** Pause (ms) after a failed attempt: short when others were faster, else growing. */
 export const backoff = (error: unknown, attempt: number, random = Math.random): number =>
   random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : Math.min(15 * attempt, 200));
 
-/**
- * Repeats `work` while other writes come in between; each attempt reads again. Throws the error of
- * the last attempt.
- */
+/** Repeats `work` while other writes come in between. Throws the error of the last attempt. */
 export const retryOvertaken = async <Result>(work: () => Promise<Result>, attempts = 20): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,10 +5,7 @@ import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from
 
 export type Unsealed = Omit<EventEnvelope, 'hash'>;
 
-/**
- * SHA-256 over the previous hash and the stored event, personal fields encrypted: it outlives an
- * erasure.
- */
+/** SHA-256 over the previous hash and the stored, encrypted event: it outlives an erasure. */
 export const withHash = (event: Unsealed): EventEnvelope => ({ ...event, hash: hashOf(event) });
 
 /** The block of SHA-256, and its digest (bytes). */
@@ -46,10 +43,7 @@ export const saltedLeaves = ({ data, meta }: Pick<Unsealed, 'data' | 'meta'>, sa
   return [...leavesIn(data, 'data'), ...leavesIn(meta, 'meta')].map(([path, value]) => ({ path, value, salt: saltOf(path) }));
 };
 
-/**
- * What an event with a proof is hashed by: the digests of its content, and the commitments to its
- * personal words.
- */
+/** The hash of a provable event is over these: digests of content, commitments to words. */
 export const digestsOf = (event: Pick<Unsealed, 'data' | 'meta'>, { salt, commitments }: NonNullable<Unsealed['proof']>): Digests => {
   const digests: Record<string, string> = {};
   for (const leaf of saltedLeaves(event, salt)) digests[leaf.path] = leafDigest(leaf.salt, leaf.path, leaf.value);

@@ -22,10 +22,7 @@ const failureOf = (error: unknown): Fields =>
     ? { outcome: 'refused', code: error.code }
     : { outcome: 'failed', code: error instanceof DomainError ? error.code : errorCode(error) };
 
-/**
- * Runs a command in a span and writes its line, whatever comes of it. `work` says when it begins an
- * attempt.
- */
+/** Runs a command in a span and writes its line. `work` says when it begins an attempt. */
 export const logCommand = (request: CommandRequest, work: (tried: () => void) => Promise<Executed>): Promise<Executed> => {
   const names = namesOf(request);
   return inSpan('command', names, async () => {

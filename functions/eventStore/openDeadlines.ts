@@ -5,10 +5,7 @@ import type { Head } from './stream.ts';
 
 export type OpenDeadline = SetDeadline & { readonly streamId: string };
 
-/**
- * The streams whose first deadline lies after `from` and until `to` (ms), the nearest first,
- * without snapshots.
- */
+/** The streams whose first deadline is after `from` and until `to` (ms), the nearest first. */
 export const streamsDue = (db: Firestore, from: number, to: number): Query =>
   db.collection('streams').where('nextDue', '>', from).where('nextDue', '<=', to).orderBy('nextDue').select('deadlines', 'nextDue');
 

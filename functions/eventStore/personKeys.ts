@@ -10,28 +10,19 @@ import { isAlreadyExists } from './grpcStatus.ts';
 import { eraseOlderKey, olderKeys } from './olderKeys.ts';
 import type { WrappingKeys } from './wrappingKeys.ts';
 
-/**
- * How long a process trusts a key that it has read: an erasure elsewhere reaches it after at most
- * this.
- */
+/** How long (ms) a process trusts a key that it has read: an erasure reaches it within this. */
 export const KEY_TRUST_MS = MINUTE;
 /** How many keys a process keeps; the one that was read longest ago goes first. */
 const KEYS_KEPT = 10_000;
 
-/**
- * personKeys/{uid} in the database of keys: a person's key, wrapped by the key that `by` names; or
- * when (ms) it went.
- */
+/** personKeys/{uid}: a person's key, wrapped by the key `by`; or when (ms) it was erased. */
 export type StoredKey = { readonly wrapped: string; readonly by: string } | { readonly erasedAt: number };
 
 /** The keys that encrypt personal fields, one for each person. Null: erased, or never known. */
 export type PersonKeys = {
   /** The keys of these people; null for somebody without one (erased, or nothing stored yet). */
   read(uids: readonly string[]): Promise<Map<string, Buffer | null>>;
-  /**
-   * Stores a key for a person who has none. Returns the stored key, or null if the person was
-   * erased.
-   */
+  /** Stores a key for a person who has none; null if the person was erased. */
   make(uid: string, key?: Buffer): Promise<Buffer | null>;
   /** A key goes for good: nothing makes one for this person again. */
   erase(uid: string, at: number): Promise<void>;

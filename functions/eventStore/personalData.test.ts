@@ -11,10 +11,7 @@ const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((held, field) => (held as Record<string, unknown> | null)?.[field], data);
 const stored = (type: string, data: Record<string, unknown>, eventId = id) => ({ id: eventId, type, data }) as EventEnvelope;
 
-/**
- * Newest stored form of every event that holds something personal, texts as well as lists and
- * objects.
- */
+/** Newest stored form of every event with personal fields. */
 const samples = storedSamples
   .filter((sample) => sample.schemaVersion === definitionOf(sample.type as EventType).schemaVersion && hasPersonalData(sample))
   .map(({ type, data }) => ({ type, data: data as Record<string, unknown>, paths: definitionOf(type as EventType).personalPaths }));

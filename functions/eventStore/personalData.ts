@@ -46,10 +46,7 @@ export const valueAt = (data: Fields, path: string): unknown =>
 export const hasPersonalData = ({ type, data }: { readonly type: string; readonly data: unknown }): boolean =>
   definitionOf(type).personalPaths.some((path) => (valueAt(data as Fields, path) ?? null) !== null);
 
-/**
- * Encrypts the personal fields of an event that is about to be stored; the ciphertext is bound to
- * the event and the field.
- */
+/** Encrypts the personal fields of an event; the ciphertext is bound to event and field. */
 export const encryptPersonal = (eventId: string, type: string, data: Fields, key: Buffer): Fields =>
   mapPersonal(type, data, (value, path) => (value === null ? null : encrypt(key, `${eventId}.${path}`, value)));
 

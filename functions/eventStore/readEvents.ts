@@ -21,10 +21,7 @@ const subjectsOfStored = ({ streamId, type, data }: EventEnvelope): readonly str
   return subjectsOf(aggregateNamed(aggregate), entityId, { type, data } as AnyEvent);
 };
 
-/**
- * The key of each stored event's personal fields; null when one of its people was erased, or
- * without such fields.
- */
+/** The key of each event's personal fields; null after an erasure, or without such fields. */
 export const keysFor = async (
   events: readonly EventEnvelope[],
   keys: Pick<PersonKeys, 'read'>,
@@ -34,10 +31,7 @@ export const keysFor = async (
   return (event) => (hasPersonalData(event) ? keyOfAll(held, subjectsOfStored(event)) : null);
 };
 
-/**
- * Stored events as the domain and the projectors see them: decrypted, raised to the newest schema
- * version.
- */
+/** Stored events, decrypted and raised to the newest schema version. */
 export const decryptEvents = async (events: readonly EventEnvelope[], keys: Pick<PersonKeys, 'read'>): Promise<AnyEnvelope[]> => {
   const keyOf = await keysFor(events, keys);
   return events.map((event) =>

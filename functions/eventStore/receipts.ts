@@ -9,23 +9,14 @@ import type { PersonKeys } from './personKeys.ts';
 import type { CommandRequest } from './request.ts';
 import { type Head, headIn } from './stream.ts';
 
-/**
- * What is kept of a command that was run: the version of its last event, and a hash of what was
- * sent.
- */
+/** A command that was run: the version of its last event, and a hash of what was sent. */
 export type Receipt = { readonly commandId: string; readonly version: number; readonly payloadHash: string };
 
-/**
- * How many receipts a stream's head keeps. Later ones are documents, which are deleted after 30
- * days.
- */
+/** How many receipts a stream's head keeps. Later ones are documents for 30 days. */
 const IN_HEAD = 20;
 const TTL = 30 * DAY;
 
-/**
- * The receipts in a stream's head; null for a stream of an older release, whose receipts are
- * documents.
- */
+/** The receipts in a stream's head; null for a stream of an older release. */
 const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => {
   const held = headIn(head);
   return held ? (held.receipts ?? null) : [];

@@ -15,10 +15,7 @@ import type { Rule, RulesByIds } from './rule.ts';
 export const newEntityId = (commandId: string, uid: string): string =>
   createHash('sha256').update(`${uid}/${commandId}`).digest('hex').slice(0, 20);
 
-/**
- * What commands run on: the database, the people's keys, the clock (ms), and what follows events in
- * their commit.
- */
+/** What commands need: database, keys, clock (ms), and what follows events in their commit. */
 export type EventStore = {
   readonly db: Firestore;
   readonly keys: PersonKeys;

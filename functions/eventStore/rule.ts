@@ -33,10 +33,7 @@ export type Rule = {
   fillCommand?(states: readonly unknown[], held: Readonly<Record<string, unknown>>, documents: RuleDocuments): { readonly type: string };
   /** What the decision has to know of the rule's streams. */
   addContext?(states: readonly unknown[]): Partial<DecisionContext>;
-  /**
-   * Names more streams by documents that hold a `streamId`. `isFirst`: the document that streams
-   * write together is missing.
-   */
+  /** Names more streams by documents with a `streamId`. `isFirst`: no shared document yet. */
   find?(db: Firestore, isFirst: boolean): readonly Query[];
   /** Documents that must not be there, and the refusal if one is. */
   readonly absent?: Absent;

@@ -7,19 +7,13 @@ import type { PersonKeys } from './personKeys.ts';
 import { decryptEvents, readStored } from './readEvents.ts';
 import type { Receipt } from './receipts.ts';
 
-/**
- * The head document of a stream: its length, a snapshot of the decider's state, and the last
- * event's hash.
- */
+/** The head of a stream: its length, a snapshot of the state, and the last event's hash. */
 export type Head = {
   readonly version: number;
   readonly snapshot: unknown;
   readonly snapshotSchema: number;
   readonly hash: string;
-  /**
-   * The first event that the stream's own documents do not contain; null: none. Missing or 0:
-   * unknown until a rebuild.
-   */
+  /** The first event that the own documents lack; null: none. Missing or 0: unknown. */
   readonly owedFrom?: number | null;
   /** What the clock has to do. Missing in a stream of an older release until a rebuild. */
   readonly deadlines?: readonly SetDeadline[];

@@ -6,10 +6,7 @@ import type { RootKey } from '../platform/rootKey.ts';
 import { callServer } from './faults.ts';
 import { isAlreadyExists } from './grpcStatus.ts';
 
-/**
- * wrappingKeys/{quarter} in the database of keys: a key that wraps people's keys, wrapped by the
- * root key itself.
- */
+/** wrappingKeys/{quarter}: a key that wraps people's keys, wrapped by the root key. */
 type StoredWrapping = { readonly wrapped: string };
 
 /** The keys that encrypt the keys of people. */

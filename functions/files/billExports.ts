@@ -101,10 +101,7 @@ const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof w
   return accountingTable(current.db, table, month);
 };
 
-/**
- * Streams bills as CSV or Excel, page by page, as fast as the client reads. The export is recorded
- * before its last bytes are sent.
- */
+/** Streams bills as CSV or Excel. The export is recorded before its last bytes are sent. */
 export const billExports = fileRequest('billExports', async (body, caller, response) => {
   const current = runtime();
   const asked = parse(wire, body);

@@ -30,10 +30,7 @@ const windowsSigns: Readonly<Record<string, string>> = {
   '¬': '￢',
 };
 
-/**
- * Encodes texts piece by piece. `begin` is the start of the file; `replaced` lists the characters
- * that could not be written so far.
- */
+/** Encodes texts piece by piece after `begin`. `replaced`: characters that it does not have. */
 export type Encoder = {
   readonly begin: string;
   encode(text: string): Buffer;

@@ -31,10 +31,7 @@ const issued = z.strictObject({
 const wire = z.union([issued, z.strictObject({ estimate: estimateInput })]);
 type Asked = z.infer<typeof issued>;
 
-/**
- * The invoice, for its client and for members who read bills. Others are refused whether or not it
- * exists.
- */
+/** The invoice, for its client and members who read bills. Others learn nothing of it. */
 const readable = async (current: Runtime, caller: Caller, number: string): Promise<InvoiceDocument> => {
   const found = (await current.db.doc(invoicePath(number)).get()).data() as Pick<InvoiceDocument, 'clientId'> | undefined;
   if (found?.clientId === caller.uid) await requireActive(current, caller);

@@ -50,10 +50,7 @@ const escaped = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, coded)
     .replace(/[&<>]/g, (character) => entities[character] as string);
 
-/**
- * A cell by the type of its value. A text stays a text: `=1+1` is not a formula, and `0042` keeps
- * its zeros.
- */
+/** A cell by its type. A text stays one: `=1+1` is no formula, `0042` keeps its zeros. */
 const cellXml = (cell: Cell, at: string, textStyle: number): string => {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'object') return `<c r="${at}" s="${styles.date}"><v>${serial(cell.date)}</v></c>`;

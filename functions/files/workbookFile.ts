@@ -22,10 +22,7 @@ const format = (id: number, fontId: number): string =>
 
 /** The first id for custom number formats. */
 const DATE = 164;
-/**
- * General, text (49), grouped integers (3), bold titles, dates: the indexes of `styles` in
- * sheetXml.ts.
- */
+/** General, text (49), grouped integers (3), bold titles, dates: indexes of `styles`. */
 const formats = [format(0, 0), format(49, 0), format(3, 0), format(49, 1), format(DATE, 0)];
 
 const stylesXml =

@@ -8,10 +8,7 @@ type Value = Html | string | number | null | false | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/**
- * Escapes a text for content or for an attribute in double quotes. Removes control characters,
- * because XML does not allow them.
- */
+/** Escapes a text for content or a quoted attribute, without control characters (XML). */
 const escaped = (text: string): string =>
   [...text]
     .filter((letter) => letter >= ' ' || letter === '\n' || letter === '\t')
@@ -29,10 +26,7 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
   markup: parts.map((part, at) => part + markupOf(values[at] ?? null)).join(''),
 });
 
-/**
- * Title, description and preview picture of a public page; `path` and `image` are paths of the
- * site.
- */
+/** Title, description and picture of a public page; `path` and `image` are paths of the site. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;

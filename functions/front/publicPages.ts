@@ -128,10 +128,7 @@ const plainAddress = ({ path, query }: Asked, has: Route[2]): string | null => {
   return names.length === 0 || (has === 'pages' && names.length === 1 && isId(query.after)) ? null : path;
 };
 
-/**
- * Answers requests for public pages below /p. A page that does not exist and a page that is not
- * open get the same 404.
- */
+/** Public pages below /p. A page that does not exist and one that is closed get the same 404. */
 export const publicPagesOf = (runtime: () => Store) =>
   publicRequest(
     () => runtime().now(),

@@ -20,10 +20,7 @@ export type SharedList = {
   readonly casts: readonly GuestCast[];
 };
 
-/**
- * The share of a secret, if it is open. A revoked, an expired and an unknown one cost the same
- * read, and give the same answer.
- */
+/** The open share of a secret. Any other one costs the same read and gets the same answer. */
 const openShare = async ({ db, now }: Pick<Runtime, 'db' | 'now'>, token: string): Promise<ShortlistShare | null> => {
   const { docs } = await db.collection('shortlistShares').where('tokenHash', '==', hashOfCode(token)).limit(1).get();
   const share = docs[0]?.data() as ShortlistShare | undefined;

@@ -117,10 +117,7 @@ const serve = async (runtime: Runtime, asked: Asked, response: Response): Promis
   await (asked.method === 'POST' ? takeAnswers : showPage)(runtime, token, shared, asked, response);
 };
 
-/**
- * Shared lists at /lists/{secret}, for guests without an account. Each address that shows nothing
- * gets the same 404.
- */
+/** Shared lists at /lists/{secret}, for guests. What shows nothing gets the same 404. */
 export const sharedListsOf = (runtime: () => Runtime) =>
   publicRequest(
     () => runtime().now(),

@@ -25,10 +25,7 @@ describe('the error that a browser gets', () => {
   /** The clock (ms): each attempt takes a second. */
   let now = 0;
 
-  /**
-   * Runs a command whose every attempt fails with this database code; returns the number of
-   * attempts.
-   */
+  /** Runs a command whose attempts fail with this database code; returns their number. */
   const attempts = async (code: number): Promise<number> => {
     const batch = vi.fn(() => {
       now += 1_000;

@@ -27,10 +27,7 @@ const depthOf = (json: Uint8Array): number => {
   return deepest;
 };
 
-/**
- * Whether a body can come from our web app: small, not deep, and without the transport's number
- * wrappers (`@type`).
- */
+/** Whether a body can come from our app: small, not deep, without `@type` of the transport. */
 export const isPlainBody = (body: Buffer, bytesMax = BODY_MAX): boolean =>
   body.length <= bytesMax && depthOf(body) <= DEPTH_MAX && !/"@type"\s*:/.test(body.toString('utf8'));
 
@@ -40,10 +37,7 @@ export const refusals = refusalCounter(
   (date, counted) => saveRefusals(runtime().db, date, counted),
 );
 
-/**
- * A call: the callable (for a command the aggregate's name), the uid (null for a guest) and the
- * payload.
- */
+/** A call: the callable (for a command, the aggregate), the uid (null: guest), the payload. */
 export type Attempt = { readonly callable: string; readonly uid: string | null; readonly data: unknown };
 
 /** Payload fields that identify the target of a call. They hold ids, no free text, no addresses. */
@@ -108,10 +102,7 @@ export const readable = (request: Received, bytesMax: number): void => {
   if (body?.data !== undefined && rawBody && !isPlainBody(rawBody, bytesMax)) request.body = { data: null };
 };
 
-/**
- * Makes a callable whose refusals are logged and counted. All callables use it; plain HTTP
- * functions use `refuse`.
- */
+/** Makes a callable whose refusals are logged and counted. HTTP functions use `refuse`. */
 export const countedCallable = <Result>(
   callable: string,
   work: (request: CallableRequest) => Result | Promise<Result>,

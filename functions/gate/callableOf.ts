@@ -11,10 +11,7 @@ type Handler = (request: Request, response: Parameters<HttpsFunction>[1]) => unk
 /** A service and its callables by name; tests and tools read this list. */
 type Service<Handlers> = HttpsFunction & { readonly callables: Handlers };
 
-/**
- * One deployed function for several callables. The path selects the callable: `/commands/offers`.
- * Any other path gets a 404.
- */
+/** One deployed function for several callables by path: `/commands/offers`; otherwise a 404. */
 export const callableService = <Handlers extends Readonly<Record<string, Handler>>>(
   options: HttpsOptions,
   callables: Handlers,

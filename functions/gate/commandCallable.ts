@@ -64,10 +64,7 @@ export const guestGate = () => {
   };
 };
 
-/**
- * Throws `maintenance` while the operator takes no commands; for everything that writes for a
- * person.
- */
+/** Throws `maintenance` while the operator takes no commands. */
 export const { assertRunning } = stopSwitch(Date.now, () => readStop(runtime().db));
 
 type Asked = { readonly auth?: { readonly uid: string; readonly token: DecodedIdToken } };

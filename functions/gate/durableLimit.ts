@@ -126,10 +126,7 @@ const limitSecret = ({ db }: EventStore): Promise<Buffer> =>
 /** Providers that ignore dots in the name of an inbox. */
 const dotless: readonly string[] = ['@gmail.com', '@googlemail.com'];
 
-/**
- * One name per inbox: ignores the case of letters, a tag after a plus sign, and the dots that the
- * provider ignores.
- */
+/** One name per inbox, without case, a tag after a plus sign, and dots that do not count. */
 export const inboxOf = (email: string): string => {
   const address = email.normalize('NFKC').trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -137,10 +134,7 @@ export const inboxOf = (email: string): string => {
   return dotless.includes(host) ? `${name.replaceAll('.', '')}${dotless[0]}` : `${name}${host}`;
 };
 
-/**
- * A hash of an address for the id of a limit: the same for all accounts, and unreadable without
- * the key.
- */
+/** A keyed hash of an address for the id of a limit, the same for all accounts. */
 const hidden = async (eventStore: EventStore, address: string): Promise<string> =>
   createHmac('sha256', await limitSecret(eventStore))
     .update(address)

@@ -37,10 +37,7 @@ const assertPlain = (data: unknown): void => {
 const faultsOf = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.slice(0, FAULTS_MAX).map(({ path, message }) => [path.join('.').slice(0, NAME_MAX), message.slice(0, 200)]));
 
-/**
- * Parses a payload; unknown fields are refused. Throws `invalid-argument` with messages by field
- * path, at most 20.
- */
+/** Parses a payload. Throws `invalid-argument` with at most 20 messages by field path. */
 export const parse = <Schema extends z.ZodType>(wire: Schema, data: unknown): z.infer<Schema> => {
   assertPlain(data);
   const result = wire.safeParse(data);

@@ -25,10 +25,7 @@ const networksOf = (request: Received) => {
   return { sender, client: named ? networkOf(named) : sender };
 };
 
-/**
- * A function for addresses that anybody can open: by default only reads, a limit by network, and
- * no unhandled error. `now` in ms.
- */
+/** A function that anybody can call: reads only by default, limited by network. `now` in ms. */
 export const publicRequest = (now: () => number, serve: Serve, methods: readonly string[] = ['GET', 'HEAD']) => {
   const [limitClient, limitSender] = [rateLimiter(now, BY_CLIENT), rateLimiter(now, BY_SENDER)];
   return async (request: Received, response: Response): Promise<void> => {

@@ -31,10 +31,7 @@ const memoryOf = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
 };
 
-/**
- * Runs a program without environment, and kills it at its limits. Throws the system's error if it
- * cannot start.
- */
+/** Runs a program within limits, without environment. Throws if it cannot start. */
 export const runBounded = async (
   [command, ...args]: Command,
   { ms, memory }: Limits,

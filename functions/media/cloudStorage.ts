@@ -17,10 +17,7 @@ const defaultBucket = async (): Promise<Bucket> => {
   return new Storage().bucket(bucketName());
 };
 
-/**
- * Cloud Storage. The client is loaded with the first operation, because most functions do not use
- * it.
- */
+/** Cloud Storage. The first operation loads the client, which most functions do not use. */
 export const cloudStorage = (open: () => Promise<Bucket> = defaultBucket): ObjectStore => {
   let opened: Promise<Bucket> | undefined;
   const bucket = () => {

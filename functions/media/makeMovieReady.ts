@@ -91,10 +91,7 @@ const made = async ({ objects, transcode }: Runtime, { ownerId, uploadId }: Uplo
   return { ...at, size: M.length };
 };
 
-/**
- * The files, or the reason why there are none. Faults of other servers are thrown, so that the
- * queue retries.
- */
+/** The files, or why there are none. Faults of other servers are thrown: the queue retries. */
 const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload) => {
   try {
     return { files: await made(runtime, upload), reason: null };

@@ -57,10 +57,7 @@ export const personalFolders = (uid: string): readonly `${string}/`[] => [
   documentFolder(uid),
 ];
 
-/**
- * The headers of an upload, with which the store refuses another size and a second file at the same
- * path.
- */
+/** The headers with which the store refuses another size and a second file. */
 export const uploadHeaders = ({ contentType, bytesMax }: Omit<UploadGrant, 'path' | 'expiresAt'>): Readonly<Record<string, string>> => ({
   'content-type': contentType,
   'x-goog-content-length-range': `1,${bytesMax}`,

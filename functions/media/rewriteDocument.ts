@@ -28,10 +28,7 @@ export class DocumentFault extends Error {
   }
 }
 
-/**
- * The most objects of a PDF. A script of 200 pages has about ten thousand; this many fit into
- * memory.
- */
+/** The most objects of a PDF. A script of 200 pages has ten thousand; this many fit in memory. */
 export const OBJECTS_MAX = 50_000;
 /** The most bytes of all drawings, fonts and forms of a PDF, unpacked. */
 export const UNPACKED_MAX = 64_000_000;
@@ -48,10 +45,7 @@ const pageKeys = new Set(
     (key) => `/${key}`,
   ),
 );
-/**
- * Object types that a drawing can use. Objects of other types (actions, files, annotations, pages,
- * layers) are removed.
- */
+/** Object types that a drawing can use. Actions, files, annotations and layers are removed. */
 const drawnTypes = new Set(
   [
     ...['XObject', 'Font', 'FontDescriptor', 'Encoding', 'CMap', 'ExtGState', 'Pattern', 'Shading', 'ColorSpace'],
@@ -171,10 +165,7 @@ const cleanPage = ({ node }: PDFPage, context: PDFContext): void => {
   if (links.length > 0) node.set(PDFName.of('Annots'), context.obj(links));
 };
 
-/**
- * Throws if a reader's program would unpack far more than the file's size. Pictures are measured by
- * their pixels.
- */
+/** Throws if a reader would unpack far more than the file's size. Pictures count by pixels. */
 const assertUnpackable = (context: PDFContext): void => {
   let left = UNPACKED_MAX;
   for (const [, object] of context.enumerateIndirectObjects()) {

@@ -45,10 +45,7 @@ const partsOf = (text: string, first: Font): readonly Part[] => {
   return parts;
 };
 
-/**
- * Embeds a parsed font under a fixed name. The library would parse the font for each file and
- * choose a random name.
- */
+/** Embeds a parsed font; the library would parse it for each file, under a random name. */
 const embedded = async (document: PDFDocument, font: Font): Promise<PDFFont> => {
   document.registerFontkit({ create: () => font } as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
   return document.embedFont(new Uint8Array(), { subset: true, customName: `INVOIC+${font.postscriptName}` });

@@ -35,10 +35,7 @@ export const exportSpans = (
   return recordSpans({ processor, share, service, project });
 };
 
-/**
- * Starts the export in an instance of Cloud Run whose settings name an endpoint. Otherwise loads
- * nothing.
- */
+/** Starts the export in Cloud Run if an endpoint is set. Otherwise loads nothing. */
 export const exportSpansIfAsked = (env: NodeJS.ProcessEnv = process.env): void => {
   const settings = traceSettings(env);
   if (!settings || env.K_SERVICE === undefined) return;

@@ -17,10 +17,7 @@ export type Sink = (line: Line) => void;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * The lowest severity that is written: `LOG_LEVEL`, else INFO in an instance of Cloud Run, else
- * WARNING (tools, tests).
- */
+/** The lowest severity that is written: `LOG_LEVEL`, else INFO in Cloud Run, else WARNING. */
 export const lowestWritten = ({ LOG_LEVEL, K_SERVICE }: Env): Severity =>
   severities.find((each) => each === LOG_LEVEL) ?? (K_SERVICE === undefined ? 'WARNING' : 'INFO');
 

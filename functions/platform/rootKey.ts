@@ -34,10 +34,7 @@ export type RootKey = {
 
 const inBase64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
-/**
- * A symmetric key of Cloud KMS (`projects/…/cryptoKeys/…`) that cannot be exported. KMS decrypts
- * also with its older versions.
- */
+/** A key of Cloud KMS that cannot be exported. KMS decrypts also with its older versions. */
 export const kmsRootKey = (key: string, call: KmsCall = callKms()): RootKey => ({
   encrypt: async (plain, name) => {
     const answer = await call('POST', `${key}:encrypt`, { plaintext: inBase64(plain), additionalAuthenticatedData: inBase64(name) });

@@ -49,10 +49,7 @@ const logEffects = (effects: readonly string[], event: AnyEnvelope, startedAt: n
   if (effects.length > 0) log('INFO', 'effect', fields);
 };
 
-/**
- * Queues a movie of a portfolio or an audition for transcoding, once. If the task is lost, the
- * movie's deadline gives up.
- */
+/** Queues a movie for transcoding, once. If the task is lost, the movie's deadline gives up. */
 const queueMovie = (
   { makeTask, now }: Runtime,
   event: EnvelopeNamed<'MediaTranscodingRequested' | 'AuditionTapeSubmitted'>,
@@ -180,10 +177,7 @@ export const staysInDatabase = (event: { readonly type: string }): boolean => po
 
 export const keysOfEffects = (event: AnyEnvelope): readonly string[] => policiesOf(event).flatMap((each) => each.keys(event));
 
-/**
- * Runs the effects of an event one after the other. Each may run twice, so each is idempotent.
- * Returns what they queued.
- */
+/** Runs the effects of an event in turn, each idempotent. Returns what they queued. */
 export const runEffects = async (
   runtime: Runtime,
   event: AnyEnvelope,

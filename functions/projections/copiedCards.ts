@@ -21,10 +21,7 @@ const COMMIT_MS = 30 * SECOND;
 const OLDER_MS = 2 * MINUTE;
 /** When (ms after the first) the second refresh runs: later than COMMIT_MS, as clocks differ. */
 const SECOND_MS = MINUTE;
-/**
- * How long (ms) before the change the second refresh begins: before COMMIT_MS and OLDER_MS, as
- * clocks differ.
- */
+/** How long (ms) before the change the second refresh begins, as clocks differ. */
 const BEFORE_MS = 5 * MINUTE;
 const SWEEP_BUDGET_MS = 30_000;
 /** How many sources one sweep looks up. */

@@ -124,10 +124,7 @@ export const expectedKeys = (index: ProjectorsByType, expected: Expected, ids: K
   return [...new Set(paths)].filter((path) => !path.includes(UNKNOWN));
 };
 
-/**
- * The parts of deals' documents that the events read, if the state has them. The row of the journal
- * reads more of the document.
- */
+/** The parts of deals' documents that the events read, if the state has them. */
 export const heldInState = (index: ProjectorsByType, events: readonly AnyEnvelope[], state: unknown): ReadonlyMap<string, ReadModel> => {
   const [first] = events;
   const terms =

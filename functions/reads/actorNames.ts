@@ -28,10 +28,7 @@ const memberNames = async (db: Firestore, uids: readonly string[]): Promise<Read
   return new Map(found.map((document) => [document.id, memberName(document.data() as NamedMember | undefined)]));
 };
 
-/**
- * The names of actors by uid: members by name, others masked. Reads each document once. For the
- * office only.
- */
+/** The names of actors by uid: members by name, others masked. For the office only. */
 export const actorNames = async (db: Firestore, actors: readonly Actor[]): Promise<ReadonlyMap<string, string>> => {
   const places = new Map(actors.flatMap((actor) => (documentOf(actor) ? [[actor.uid, documentOf(actor) as string] as const] : [])));
   const found = await getMany(

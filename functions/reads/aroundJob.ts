@@ -8,10 +8,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import { audited, payloadChanges } from './history.ts';
 
-/**
- * A page of all events about a job in time order. The index is a read model; the events are in the
- * log.
- */
+/** A page of all events about a job in time order, by a read model, from the log. */
 export const readAroundJob = async (db: Firestore, jobId: string, after: Cursor | null, limit: number): Promise<AroundJob> => {
   const line = db.collection('jobChangeHistories').where('jobId', '==', jobId).orderBy('at').orderBy(FieldPath.documentId()).limit(limit);
   const found = (await (after ? line.startAfter(after.at, after.id) : line).get()).docs.map(

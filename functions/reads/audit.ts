@@ -40,10 +40,7 @@ const reportedMessage = async (db: Firestore, { data: { subjectId, messageId } }
   return { messageText: message?.text ?? null, messagePictures: message?.pictures ?? [] };
 };
 
-/**
- * The personal fields of an event, decrypted; null after an erasure. Throws for private streams,
- * messages and drafts.
- */
+/** The personal fields of an event; null after an erasure. Throws for private streams. */
 const readPersonal = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
   const stored = (await db.doc(paths.event(streamId, version)).get()).data() as EventEnvelope | undefined;
   if (!stored) throw new DomainError('not-found');
@@ -119,10 +116,7 @@ type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
 type Saving = Extract<z.infer<typeof wire>, { type: 'saveList' }>;
 type Request = Exclude<z.infer<typeof wire>, { type: 'findAccount' | 'profileRefusals' | 'saveList' }>;
 
-/**
- * The target of a look at the journal, by member and days:
- * 「journal-office-1_2026-11-20_2026-11-20」.
- */
+/** The target of a look at the journal: 「journal-office-1_2026-11-20_2026-11-20」. */
 const journalOf = ({ uid, since, until }: JournalFilter): string => `journal-${[uid ?? 'all', since ?? '', until ?? ''].join('_')}`;
 
 const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand> => {

@@ -72,10 +72,7 @@ const clientsOf = async (db: Firestore, month: string, limit: number, after: Cli
   return { ids: page.map(({ clientId }) => clientId), next };
 };
 
-/**
- * A page of a month's clients with their figures. `most`: the most deals of each kind that are
- * read.
- */
+/** A page of a month's clients with figures, from at most `most` deals of each kind. */
 export const readClientMonths = async (
   db: Firestore,
   profilesOf: BillProfiles['ofClients'],

@@ -38,10 +38,7 @@ const requireParty = async (current: Runtime, caller: Caller, { clientId, talent
   return { isOffice: true };
 };
 
-/**
- * The certificate of a concluded deal. The office's has no words of the terms sheet: they are
- * personal.
- */
+/** The certificate of a concluded deal. The office's has no personal words. */
 export const certify = async (current: Runtime, caller: Caller, { type: kind, id }: Asked): Promise<Certificate> => {
   const { db, keys } = current;
   const streamId = streamIdOf(kind, id);
@@ -56,10 +53,7 @@ export const certify = async (current: Runtime, caller: Caller, { type: kind, id
   return certificateOf(stored, isOffice ? () => null : await keysFor(stored, keys), proof);
 };
 
-/**
- * A certificate that both sides and the office can save and show to others
- * (docs/verify-a-certificate.md).
- */
+/** A certificate for the sides and the office (docs/verify-a-certificate.md). */
 export const dealCertificate = signedInCallable('dealCertificate', wire, (payload, caller) => certify(runtime(), caller, payload), {
   reads: true,
 });

@@ -5,10 +5,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { documentHistory } from './documentHistory.ts';
 
-/**
- * The changes of each event, and the fields after the last one; `personal` fields are in all
- * events.
- */
+/** The changes of each event, and the fields at the end; `personal` fields are in all. */
 const told = (streamId: string, events: readonly AnyEvent[], personal: readonly string[] = []) => {
   const history = documentHistory();
   const changes = envelopes(streamId, ...events).map((event) => history.add(event, personal));

@@ -11,10 +11,7 @@ import { talentPath } from '#projections/talent/talents.schema.ts';
 const projectors = byType(readModelProjectors);
 
 type Place = (entityId: string, data: Fields) => string | readonly string[];
-/**
- * The documents of a stream by aggregate. Streams of others are shown by the fields of their
- * events.
- */
+/** The documents of a stream by aggregate. Other streams show the fields of their events. */
 const places: Readonly<Record<string, Place>> = {
   account: (id) => `users/${id}`,
   talent: (id) => [talentPath(id), talentPrivatePath(id)],
@@ -73,10 +70,7 @@ export const documentHistory = () => {
   };
 
   return {
-    /**
-     * `event` has null in personal fields; `personal` are the paths that have a value in the stored
-     * one.
-     */
+    /** `event` has null in personal fields; `personal` are the paths with a stored value. */
     add: (event: AnyEnvelope, personal: readonly string[]): Change[] => {
       const { aggregate, entityId } = parseStreamId(event.streamId);
       shownBy ??= placesOf(aggregate, entityId, event.data);

@@ -34,19 +34,13 @@ const headOf = async (db: Firestore, streamId: string): Promise<Head> => {
   return head;
 };
 
-/**
- * The reason of an event. A personal reason is masked, even if an older version stored it as plain
- * text.
- */
+/** The reason of an event, masked if it is personal, in any version. */
 const reasonOf = ({ type, data }: EventEnvelope): string | null => {
   if (isPrivate(type) || typeof data.reason !== 'string') return null;
   return definitionOf(type).personalPaths.includes('reason') ? MASK : data.reason;
 };
 
-/**
- * The changed fields of one event without its stream; personal ones are null, private events have
- * none.
- */
+/** The changed fields of one event alone; personal ones are null, private events have none. */
 export const payloadChanges = (event: AnyEnvelope): Change[] =>
   isPrivate(event.type)
     ? []

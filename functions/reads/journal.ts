@@ -10,10 +10,7 @@ import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
 import { getMany } from '../platform/getMany.ts';
 
-/**
- * Rows of one act or of all changing acts, filtered by member, object, days and amounts; newest
- * first.
- */
+/** Rows of one act or of all changing acts, by the filter, newest first. */
 const select = (db: Firestore, { uid, act, object, since, until, from, to }: JournalFilter): Query => {
   let query: Query = db.collection('officeJournal');
   query = act === null ? query.where('isLook', '==', false) : query.where('act', '==', act);
@@ -67,10 +64,7 @@ const sumUp = (rows: readonly OfficeJournalRow[]): JournalSum[] =>
     total: of.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
   }));
 
-/**
- * Count and total amount (yen) per act, over all rows of the filter. The database counts and sums,
- * act by act.
- */
+/** Count and total amount (yen) per act, over all rows, summed by the database. */
 export const readJournalSums = async (db: Firestore, filter: JournalFilter): Promise<JournalSum[]> => {
   const sums = await Promise.all(
     (filter.act === null ? officeActs.filter((act) => !isLook(act)) : [filter.act]).map(async (act) => {
@@ -81,10 +75,7 @@ export const readJournalSums = async (db: Firestore, filter: JournalFilter): Pro
   return inOrder(sums);
 };
 
-/**
- * A page of the office's journal with names; with the counts and sums per act if the first page is
- * the only one.
- */
+/** A page of the journal with names, and with the sums if it is the only page. */
 export const readJournal = async (db: Firestore, filter: JournalFilter, limit: number, after: JournalCursor | null): Promise<Journal> => {
   const query = select(db, filter)
     .orderBy(FieldPath.documentId(), 'desc')

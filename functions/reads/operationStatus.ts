@@ -64,10 +64,7 @@ const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('checkChains'), after: z.nullable(cursor) }),
 ]);
 
-/**
- * The state of operations, and a check of the log's hash chains part by part. For the office;
- * changes nothing.
- */
+/** The state of operations, and a check of hash chains by parts. For the office. */
 export const operationStatus = signedInCallable(
   'operationStatus',
   wire,

@@ -16,10 +16,7 @@ import { getMany } from '../platform/getMany.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
 
-/**
- * A day of work of a concluded deal, or a held day, which has no times. `changedAt` (ms) is the
- * deal's last change.
- */
+/** A day of work, or a held day without times. `changedAt` (ms): the deal's last change. */
 export type CalendarDay = {
   readonly streamId: string;
   readonly date: string;

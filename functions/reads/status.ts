@@ -19,10 +19,7 @@ import { newestSeal, type Seals } from '../seals/keptSeals.ts';
 
 const PAGE = 20;
 
-/**
- * Counts up to `COUNTED_MAX`, because the page asks every ten seconds, and 1,000 entries cost a
- * read.
- */
+/** Counts up to `COUNTED_MAX`: the page asks every ten seconds, and 1,000 entries cost a read. */
 const count = async (query: Query): Promise<number> => (await query.limit(COUNTED_MAX).count().get()).data().count;
 
 const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {

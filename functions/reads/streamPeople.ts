@@ -25,10 +25,7 @@ const keyNames = async (db: Firestore, streamId: string, version: number, scope:
   return subjectsOf(aggregateNamed(aggregate), entityId, { type: stored.type, data: stored.data } as AnyEvent);
 };
 
-/**
- * The uids of the accounts whose personal data is opened. Guests, records and people who left have
- * none.
- */
+/** The uids of the accounts whose personal data is opened. */
 export const subjectsOpened = async (db: Firestore, streamId: string, version: number, scope: 'EVENT' | 'DOCUMENT'): Promise<string[]> => {
   const named = (await keyNames(db, streamId, version, scope)).filter(Boolean);
   const accounts = await getMany(

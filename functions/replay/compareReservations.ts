@@ -114,10 +114,7 @@ const namesAll =
     return [...deals].every((deal) => named.has(deal)) ? found : { ...found, deals: [...new Set([...named, ...deals])] };
   };
 
-/**
- * A counter never goes back: a number would be given twice. It may be ahead of the log that was
- * read.
- */
+/** A counter never goes back, or a number would be given twice. It may be ahead of the log. */
 const atLeast =
   (last: number): Wanted =>
   (found) =>

@@ -16,10 +16,7 @@ export type Difference = {
   readonly writtenAt: Timestamp | null;
 };
 
-/**
- * How many documents stay in memory: those used last. They are in two halves, of which the older is
- * dropped.
- */
+/** How many documents stay in memory, in two halves, of which the older is dropped. */
 const KEPT = 8_000;
 /** How many documents are read at once when all are gone through. */
 const PAGE = 500;

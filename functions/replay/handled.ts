@@ -54,10 +54,7 @@ export const handledOf = ({ version, owedFrom, nextDue }: HeadRead, progress: Pr
 /** Null: nothing is owed. 0, or missing: an older release left no note of it. */
 const owedFromIsKnown = (owedFrom: number | null | undefined): owedFrom is number | null => owedFrom === null || (owedFrom ?? 0) > 0;
 
-/**
- * The handled versions of every stream. The heads are read first: what a stream gains after that
- * counts as owed.
- */
+/** The handled versions of every stream. Heads are read first: what comes later is owed. */
 export const readHandled = async (bulk: Bulk): Promise<(streamId: string) => Handled> => {
   const heads = await headsNow(bulk);
   const handled = new Map<string, Handled>();

@@ -20,10 +20,7 @@ import { idIn } from './readLog.ts';
  */
 const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines', 'openedNotifications', 'agendas'] as const;
 
-/**
- * The work that an older release left for the policies, by stream. A replay makes the documents,
- * but no effects.
- */
+/** The work that an older release left for the policies. A replay makes no effects. */
 const owedByOlderRelease = async (db: Firestore): Promise<ReadonlyMap<string, Pick<Progress, 'owed' | 'done'>>> => {
   const owed = (await db.collection('deliveries').where('subscription', '==', 'policies').get()).docs;
   const byStream = Map.groupBy(owed, (entry) => entry.get('streamId') as string);
@@ -59,10 +56,7 @@ export const headsNow = async (bulk: Bulk): Promise<Heads> => {
   return heads;
 };
 
-/**
- * The subscriptions that a rebuild replaces. `policies` has effects outside the documents and is
- * never replayed.
- */
+/** The subscriptions that a rebuild replaces. `policies` has effects and is never replayed. */
 const rebuilt = ['readModels', 'shared', 'search'] as const satisfies Subscription[];
 
 const isUpToDate = (progress: Progress | undefined, { version, owedFrom, nextDue }: HeadNow): boolean =>

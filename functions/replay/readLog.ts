@@ -2,10 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { Bulk } from './bulk/bulk.ts';
 
-/**
- * What a query finds, one after the other, without holding all of it; the SDK resumes the query
- * alone.
- */
+/** What a query finds, without holding all of it; the SDK resumes the query alone. */
 export const allOf = (query: Query): AsyncIterable<QueryDocumentSnapshot> =>
   query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 

@@ -46,10 +46,7 @@ const look = async (runtime: Runtime, onProgress?: (events: number) => void): Pr
 
 const SETTLE_MS = 5_000;
 
-/**
- * Waits until nothing is on its way to the documents, at most a few seconds: a parked stream or
- * steady traffic never settles.
- */
+/** Waits a few seconds until nothing is on its way to the documents. */
 const settled = async ({ db }: Runtime): Promise<void> => {
   const end = Date.now() + SETTLE_MS;
   for (;;) {

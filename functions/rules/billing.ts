@@ -118,10 +118,7 @@ type BillCommand = { readonly type: string; readonly billId?: unknown };
 const billCommands: readonly string[] = ['claimBill', 'ignoreBill', 'reopenBill'];
 const isInvoice = ({ streamId }: FoundStream): boolean => parseStreamId(streamId).aggregate === 'invoice';
 
-/**
- * The closing month (JST) of a deal, from its document; empty while the deal is open. It never
- * changes.
- */
+/** The closing month (JST) of a deal's document; empty while it is open. It never changes. */
 export const closedIn = (deal: Readonly<Record<string, unknown>> | undefined): string[] =>
   typeof deal?.closedAt === 'number' ? [jstMonth(deal.closedAt)] : [];
 

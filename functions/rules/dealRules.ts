@@ -90,10 +90,7 @@ const newOffer = (asked: Asked): Rule => {
   };
 };
 
-/**
- * The same for an inquiry, with the start of the job's first work, before which the cast is
- * reminded.
- */
+/** The same for an inquiry, with the start of the first work, before which it is reminded. */
 const newInquiry = (asked: Asked): Rule => ({
   ...newOffer(asked),
   fillCommand: ([jobState], _held, documents) => {

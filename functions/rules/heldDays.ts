@@ -50,10 +50,7 @@ export const holdOfDeal = (talentId: string, { jobId, ...sent }: Asked): Rule =>
   turns: [paths.turn(`holds_${jobId}`)],
 });
 
-/**
- * What a deal means for holds now: its offer is made or changed, it is concluded on its days, or it
- * has ended.
- */
+/** What a deal means for holds: it is offered or changed, concluded, or has ended. */
 export const holdsFollow = (deal: DealRef): Rule => ({
   streams: [dealStream(deal)],
   fillCommand: ([state]) => {

@@ -26,10 +26,7 @@ const certifiedEvent = (event: EventEnvelope, key: Buffer | null): CertifiedEven
   } as CertifiedEvent;
 };
 
-/**
- * The certificate of a deal's stored events, oldest first, up to the sealed version; without a
- * `proof` up to the last event.
- */
+/** The certificate of stored events, oldest first, up to the seal or, without one, the last. */
 export const certificateOf = (
   stored: readonly EventEnvelope[],
   keyOf: (event: EventEnvelope) => Buffer | null,

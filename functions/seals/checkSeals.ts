@@ -20,10 +20,7 @@ export type SealCheck = { readonly seals: number; readonly faults: readonly Seal
 
 const PAGE = 300;
 
-/**
- * The valid seals, oldest first: each can be read, is signed with our key, and names the hash of
- * the one before.
- */
+/** The valid seals, oldest first: readable, signed with our key, with the hash of the last. */
 const soundSeals = async (store: LockedStore, signer: Signer, dates: readonly string[], faults: SealFault[]): Promise<Seal[]> => {
   const sound: Seal[] = [];
   let prevSeal: string | null = null;

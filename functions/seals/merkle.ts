@@ -62,10 +62,7 @@ export const merkleTree = () => {
   };
 };
 
-/**
- * The root (hex) computed from a leaf and its path. It equals the signed root if the leaf is in the
- * tree.
- */
+/** The root (hex) of a leaf and its path: the signed one, if the leaf is in the tree. */
 export const rootOf = (leaf: Buffer, path: readonly PathStep[]): string =>
   path
     .reduce((hash, { side, hash: other }) => {

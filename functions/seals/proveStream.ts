@@ -4,10 +4,7 @@ import type { Runtime } from '../ports.ts';
 import { leavesOf, readSeal, sealDates } from './keptSeals.ts';
 import { merkleTree } from './merkle.ts';
 
-/**
- * The proof that a stream is in a seal. From the leaf and the path anybody can compute the root
- * that the public seal signs.
- */
+/** The proof that a stream is in a seal: leaf and path give the root that the seal signs. */
 export type Proof = { readonly seal: Seal; readonly leaf: Leaf; readonly path: readonly PathStep[] };
 
 /**

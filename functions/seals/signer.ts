@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { callKms, type KmsCall, textIn } from '../platform/rootKey.ts';
 
-/**
- * Signs seals. A seal contains the name of the key. The public key comes from the key's keeper,
- * never from a seal.
- */
+/** Signs seals. The public key comes from the key's keeper, never from a seal. */
 export type Signer = {
   readonly key: string;
   /** An ECDSA signature (P-256, SHA-256) in DER. */

@@ -20,10 +20,7 @@ import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unp
 
 type Store = Pick<Runtime, 'db' | 'now' | 'pauseKeptMs'>;
 
-/**
- * Keeps search rows up to date. A row is made from the current documents, so deliveries may come
- * twice or in another order.
- */
+/** Keeps search rows up to date from the current documents, in any order of deliveries. */
 export const searchRowsHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'search', message, most);
@@ -40,10 +37,7 @@ export const searchRowsHandler: Handler = (runtime, message, handled) =>
     return next.last.version >= (next.progress.owed.search ?? 0) ? 'done' : 'more';
   });
 
-/**
- * `paused`: a rebuild paused the projectors, and the events stay owed. `noted`: the commit also
- * noted the events.
- */
+/** `paused`: the events stay owed. `noted`: the commit also noted the events. */
 type Done = 'paused' | 'done' | 'noted';
 
 /** `next`: the events, if this is the last that they change. */

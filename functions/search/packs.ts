@@ -14,10 +14,7 @@ export type Pack = {
   readonly kind: RowKind;
   readonly from: string;
   readonly rows: Buffer;
-  /**
-   * The time of the last write (ms). Search processes read only packs that changed since their last
-   * look.
-   */
+  /** The time of the last write (ms). Searches read only packs that changed since their look. */
   readonly changedAt: number;
 };
 

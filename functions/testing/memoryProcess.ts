@@ -52,10 +52,7 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
   await sweepCards({ ...runtime, now: () => at + MINUTE });
 };
 
-/**
- * Differences between documents and a replay, and faults of the log and its seals; empty if all is
- * well.
- */
+/** Differences between documents and a replay, and faults of log and seals. */
 export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const runtime = processOf(world);
   const documents = documentsOnDisk();

@@ -28,10 +28,7 @@ const isSigned = (authorization: string, origin: string): boolean => {
   return signed && aud === origin && exp * 1000 > Date.now();
 };
 
-/**
- * A browser with its keys. It decrypts payloads (RFC 8188 and 8291) with its own code, not with the
- * sender's library.
- */
+/** A browser with its keys, which decrypts (RFC 8188, 8291) without the sender's library. */
 const browser = () => {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();

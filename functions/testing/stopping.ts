@@ -1,9 +1,6 @@
 import type { Around } from '#local/memory/firestore.ts';
 
-/**
- * How a process stops at a call: killed before the call, killed after it, or paused until the
- * restart has finished the work.
- */
+/** How a process stops at a call: killed before or after it, or paused until the restart ends. */
 export const stops = ['before', 'after', 'slow'] as const;
 export type Stop = (typeof stops)[number];
 

@@ -10,10 +10,7 @@ export const officeAccountSchema = z.object({
   ...accountFields,
   maskedEmail: z.string(),
   staffEmail: z.string().nullable(),
-  /**
-   * When the office returned the profile (ms); null if it did not, or the profile has changed
-   * since.
-   */
+  /** When the office returned the profile (ms); null if not, or changed since. */
   returnedAt: timeOrNull.default(null),
 });
 

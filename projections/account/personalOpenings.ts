@@ -11,10 +11,7 @@ const newestFirst = (a: PersonalOpening, b: PersonalOpening) => b.at - a.at || (
 const keys = (event: AnyEnvelope): string[] =>
   event.type === 'AuditPersonalOpened' ? event.data.subjects.map(personalOpeningsPath) : [personalOpeningsPath(entityIdOf(event))];
 
-/**
- * Writes personalOpenings/{uid}. Streams of several members write one document; the newest openings
- * are the same in any order.
- */
+/** Writes personalOpenings/{uid}: the newest openings by all members, in any order of streams. */
 export const personalOpenings = projector('personalOpenings', keys, {
   AuditPersonalOpened: ({ data: { requestId, target, reason, subjects, told }, meta: { recordedAt } }, documents) =>
     subjects.flatMap((uid) => {

@@ -6,10 +6,7 @@ import { officeAccountPath } from './officeAccounts.schema.ts';
 import { userPath } from './users.schema.ts';
 import { mergeUser } from './users.ts';
 
-/**
- * pushDevices/{uid}: a person's devices for push messages, with their encryption keys. Only the
- * sender of push messages reads it.
- */
+/** pushDevices/{uid}: a person's devices and their keys. Only the sender of pushes reads it. */
 export const pushDevicesSchema = z.object({
   id: z.string(),
   devices: z.array(z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string(), addedAt: time })),

@@ -5,10 +5,7 @@ import { day, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts'
 /** The fields that users and officeAccounts share. */
 export const accountFields = {
   id: z.string(),
-  /**
-   * The shown name after the profile exists: a client's company if it has one, otherwise the
-   * person's.
-   */
+  /** The name after the profile exists: a client's company, otherwise the person's. */
   name: z.string().default(''),
   kana: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
@@ -38,10 +35,7 @@ export const accountFields = {
 export const userSchema = z.object({
   ...accountFields,
   email: z.string(),
-  /**
-   * Why and when the office returned the profile; null if it did not, or the profile has changed
-   * since.
-   */
+  /** Why and when the office returned the profile; null if not, or changed since. */
   returned: z.object({ reason: z.string(), at: time }).nullable().default(null),
   destinationEmail: z.string().nullable(),
   lastNewsOpenedAt: timeOrNull,

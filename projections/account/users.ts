@@ -46,10 +46,7 @@ const blank = (id: string): User => ({
   version: 0,
 });
 
-/**
- * Changes fields of the account documents of the person whose stream has the event. The time is
- * that of the newest change.
- */
+/** Changes account documents of the person of the stream. The newest change's time counts. */
 export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
   const before = (documents.get(userPath(entityIdOf(event))) as User | undefined) ?? blank(entityIdOf(event));
   const merged = { ...before, ...change, updatedAt: newestOf(before, event) };

@@ -6,10 +6,7 @@ import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema
 /** The kinds of messages: text, proposed dates, or an answer to dates. */
 export const messageKinds = ['SAID', 'DATES', 'ANSWER'] as const;
 
-/**
- * chatRoomReferences/{uid}_{roomId}: a member's view of a room: unread messages, and the data for
- * the list of rooms.
- */
+/** chatRoomReferences/{uid}_{roomId}: a member's view of a room, for the list of rooms. */
 export const chatRoomReferenceSchema = z.object({
   id: z.string(),
   uid: z.string(),
@@ -21,10 +18,7 @@ export const chatRoomReferenceSchema = z.object({
   job: jobCard,
   peerId: z.string(),
   peer: personCard,
-  /**
-   * The number of unread messages of the other side. `lastReadNumber`: the number of the last one
-   * read.
-   */
+  /** The number of unread messages. `lastReadNumber`: the last one that was read. */
   unreadCount: z.number(),
   lastReadNumber: z.number(),
   /** The number of the last own message that the other side has read. */

@@ -37,10 +37,7 @@ export const contactSchema = z.object({
 
 export type Contact = z.infer<typeof contactSchema>;
 
-/**
- * contacts/{contactId}/contactMessages/{number}: a message of the asker, or an answer of the
- * office.
- */
+/** contacts/{contactId}/contactMessages/{number}: a message of the asker or the office. */
 export const contactMessageSchema = z.object({
   id: z.string(),
   contactId: z.string(),

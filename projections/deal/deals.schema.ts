@@ -28,19 +28,13 @@ export const dealParties = {
 export const sameFields = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 
-/**
- * The times of a deal's steps (ms), one field per stamp of the table. The default is for documents
- * of releases without the step.
- */
+/** The times of a deal's steps (ms). Documents of releases without a step lack its field. */
 export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull.default(null));
 
 /** The reason of a list, for the end by a side; null in documents of releases without lists. */
 export const reasonCode = dealFields.reasonCode.nullable().default(null);
 
-/**
- * The cancellation of a concluded deal. Defaults are for documents of releases without it, until a
- * rebuild.
- */
+/** The cancellation of a concluded deal. Documents of earlier releases lack it. */
 export const dealCancellation = {
   cancellation: z
     .enum([...cancellationStages, 'SETTLED'])
@@ -57,10 +51,7 @@ export const dealCancellation = {
   cancellationReason: z.string().nullable().default(null),
 };
 
-/**
- * The newest answer that the office gave for the cast. The text of an objection is only in the
- * history. Defaults as above.
- */
+/** The newest answer by the office for the cast. The text of an objection is in the history. */
 export const dealProxy = {
   /** The stage of an objection; null if there is nothing to object to, or the deal ended. */
   proxyStage: z.enum(proxyStages).exclude(['NONE']).nullable().default(null),
@@ -71,15 +62,9 @@ export const dealProxy = {
 };
 
 export const dealBill = {
-  /**
-   * The operator's prices on the day of the conclusion; null before it, and in deals of releases
-   * without a price list.
-   */
+  /** The operator's prices at the conclusion; null before it, and in earlier releases. */
   prices: pricesSchema.nullable().default(null),
-  /**
-   * The amount to bill (yen, without tax): the fee with the service fee, or the cancellation fee.
-   * Null for no bill.
-   */
+  /** The amount to bill (yen, without tax), with the service fee. Null for no bill. */
   billFee: z.number().meta({ unit: '円' }).nullable().default(null),
   billStatus: z.enum(billStatuses).nullable(),
   billApplyedAt: timeOrNull,

@@ -42,10 +42,7 @@ const same = {
   ...notAnswered,
 } as const satisfies Partial<Offer>;
 
-/**
- * A new deal. One literal, so that all deals share a shape in memory. A copy of one object is the
- * fastest begin of a literal.
- */
+/** A new deal: one literal, which begins with a copy, so that all share a shape in memory. */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
   const { jobId, clientId, talentId, roleNo = null, previous, earlierDeals } = event.data;
   return {

@@ -13,10 +13,7 @@ export const termsDiff = z.object({ fee: fromTo, scheduleToClose: fromTo, sheet:
 /** Details of an answer that the office gave for the cast. */
 export const proxyHeard = { answer: z.enum(proxyAnswers), channel: z.enum(proxyChannels), heardAt: time };
 
-/**
- * A proposed change, or a counter-offer. `OPEN`: waits for the other side. `AGREED`: waits for the
- * office.
- */
+/** A change or counter-offer. `OPEN`: waits for the other side. `AGREED`: for the office. */
 const proposal = z.object({
   no: z.number(),
   stage: z.enum(proposalStages).exclude(['NONE', 'REMINDED', 'TAKEN']),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { jobCard, personCard, streamFields } from '../kernel/fields.schema.ts';
 
-/**
- * likedTalents/{uid}_{talentId}: a client's favourite with the talent's card. Deleted when it is
- * unliked.
- */
+/** likedTalents/{uid}_{talentId}: a client's favourite with the card, deleted when unliked. */
 export const likedTalentSchema = z.object({ id: z.string(), uid: z.string(), talentId: z.string(), talent: personCard, ...streamFields });
 export type LikedTalent = z.infer<typeof likedTalentSchema>;
 

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { consentChannels, consentScopes, guardianRelations } from '#domain/work/guardian/fields.ts';
 import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
-/**
- * The last request for a matter, and its answer. `isGiven` is null without an answer. Fee in yen,
- * times in ms.
- */
+/** The last request for a matter. `isGiven` null: no answer. Fee in yen, times in ms. */
 const matterSchema = z.object({
   scope: z.enum(consentScopes),
   jobId: z.string().nullable(),

@@ -4,10 +4,7 @@ import { time } from '../kernel/fields.schema.ts';
 /** Ids of deals, sorted, so that the result does not depend on the order of events. */
 const deals = z.array(z.string());
 
-/**
- * inbox/{uid}: the open tasks of a person, for the badges of the app. Missing until there is a
- * first task.
- */
+/** inbox/{uid}: a person's open tasks, for the badges. Missing until there is one. */
 export const inboxSchema = z.object({
   uid: z.string(),
   /** The deals in a status in which the others wait for this person. */
@@ -34,10 +31,7 @@ export const inboxSchema = z.object({
    * Missing in a document of an older release until a rebuild.
    */
   devices: z.array(z.string()).optional(),
-  /**
-   * The uids of the people whom this person blocked, sorted. Missing until the first one. Only the
-   * owner reads it.
-   */
+  /** The uids of the blocked people, sorted, for the owner only. Missing until the first one. */
   blocked: z.array(z.string()).optional(),
   /** The person has left: the document stays empty. */
   left: z.boolean(),

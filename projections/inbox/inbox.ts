@@ -35,10 +35,7 @@ const onlyEarly = ['openedEarly'] as const satisfies readonly (keyof Inbox)[];
 
 export const emptyInbox = (uid: string): Inbox => ({ uid, ...empty, openedEarly: [], left: false });
 
-/**
- * Changes a person's inbox; no write if nothing changes. For a person who left only `openedEarly`
- * changes.
- */
+/** Changes a person's inbox, if it differs. After a person left only `openedEarly` changes. */
 export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
   // One text for both look-ups of a map: each new text is hashed again.
   const path = inboxPath(uid);
@@ -149,10 +146,7 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
   );
 };
 
-/**
- * Writes waiting deals, reviews and settlements to inbox/{uid}. Streams of several deals write one
- * inbox, each its own deal.
- */
+/** Writes waiting deals, reviews and settlements to inbox/{uid}, which several streams write. */
 export const waiting = projector('waiting', inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),
   AccountWithdrawn: (event, documents) =>
@@ -173,10 +167,7 @@ const countUnread = (event: MessageEnvelope, documents: Documents, unreadAfter: 
     return { messages: unread > 0 ? { ...others, [roomId]: unread } : others };
   });
 
-/**
- * Writes unread messages to inbox/{uid} in the commit of the message, because most chat events need
- * no other work after it.
- */
+/** Writes unread messages in the commit of the message: most chat events need no other work. */
 export const unreadMessages = projector('unreadMessages', (event) => [inboxPath(readerOf(event as MessageEnvelope))], {
   ChatMessagePosted: (event, documents) => countUnread(event, documents, (before) => before + 1),
   ChatRead: (event, documents) => countUnread(event, documents, () => event.data.unreadCount),

@@ -81,10 +81,7 @@ const updating =
   };
 
 type Paid = Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts' | 'advance' | 'carried' | 'movesAdvance'>;
-/**
- * The payments for the client: sum, newest date and receipts. The position of a payment never
- * changes.
- */
+/** The client's payments: sum, newest date and receipts. A payment's position never changes. */
 const paidBy = (payments: OfficeInvoice['payments'], paid: number): Paid => {
   const standing = payments.flatMap(({ kind, yen, on, struckAt }, index) =>
     struckAt === null ? [{ kind: kind ?? 'TRANSFER', nth: index + 1, yen, on }] : [],

@@ -3,10 +3,7 @@ import { stamps, time } from '../kernel/fields.schema.ts';
 
 const value = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 
-/**
- * jobChangelogs/{eventId}: one edit of a posting by field. For the client's texts it has only the
- * names of changed fields.
- */
+/** jobChangelogs/{eventId}: one edit by field; of the client's texts only the names. */
 export const jobChangelogSchema = z.object({
   id: z.string(),
   jobId: z.string(),

@@ -14,10 +14,7 @@ export const ageBandList = z.array(z.number()).transform(bandsNow);
 /** Fields of every document of a stream. The web app waits for `version` after a command. */
 export const streamFields = { createdAt: time, updatedAt: time, version: z.number() };
 
-/**
- * The stamps of a document without a version. The default is for documents of a release without
- * them, until a rebuild.
- */
+/** The stamps of a document without a version. Documents of earlier releases lack them. */
 export const stamps = { createdAt: time.default(0), updatedAt: time.default(0) };
 
 /** The version of the last event that changed what cards show. Profiles and jobs have it. */

@@ -35,10 +35,7 @@ export const entityIdOf = ({ streamId }: Pick<AnyEnvelope, 'streamId'>): string 
 /** The fields that every event sets in a document of its stream: version and time (ms). */
 export const versionFields = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
 
-/**
- * The time (ms) of a document that several streams change: the newest change, in any order of the
- * streams.
- */
+/** The time (ms) of a document of several streams: the newest change, in any order. */
 export const newestOf = (before: { readonly updatedAt: number }, { meta }: Pick<AnyEnvelope, 'meta'>): number =>
   Math.max(before.updatedAt, meta.recordedAt);
 
@@ -98,10 +95,7 @@ export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, doc
   for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) applyWrite(documents, write);
 };
 
-/**
- * The change of a stored document: created, replaced, some fields or entries of maps updated
- * (undefined: removed), or deleted.
- */
+/** The change of a document: created, replaced, fields updated (undefined: removed), or deleted. */
 export type Change =
   | { readonly kind: 'new' | 'whole'; readonly document: ReadModel }
   | { readonly kind: 'fields'; readonly fields: ReadModel }

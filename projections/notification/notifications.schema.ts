@@ -24,10 +24,7 @@ export const notificationSchema = z.object({
   job: jobCard,
   /** Old and new values of changed terms, or those set first; null otherwise. */
   diff: termsDiff.nullable(),
-  /**
-   * Why a side or the office refused: one of a list, and a text, which is null after an erasure of
-   * one of these people.
-   */
+  /** Why somebody refused: one of a list, and a text, null after an erasure. */
   reason: z.object({ code: reasonCode, text: z.string().nullable() }).optional(),
   people: z.array(z.string()).optional(),
   openedAt: timeOrNull,

@@ -118,10 +118,7 @@ type AroundJob = Exclude<Source, 'ofDeals' | 'contacts' | 'person'>;
 const isAroundJob = (source: Source): source is AroundJob => source !== 'contacts' && source !== 'person';
 const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 'jobs' ? entityIdOf(event) : event.data.jobId);
 
-/**
- * The document with the job's card: a deal's, which is read anyway and whose card is refreshed
- * first.
- */
+/** The document with the job's card: a deal's, which is read anyway. */
 const cardPath = (event: DealEnvelope, source: AroundJob): string => {
   if (source !== 'offers' && source !== 'entries') return `jobs/${jobIdOf(event, source)}`;
   return 'dealId' in event.data ? dealDocument(source, event.data.jobId, dealOf(event).dealId) : dealPath(source, event);

@@ -5,10 +5,7 @@ import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { command, jobId, clientId, talentId, personId } = countersignFields;
 
-/**
- * countersigns/{id}: a request for a second member, readable by members with the roles for the act.
- * People by id.
- */
+/** countersigns/{id}: a request for a second member with the roles. People by id. */
 export const countersignSchema = z.object({
   id: z.string(),
   act: z.enum(watchedNames),

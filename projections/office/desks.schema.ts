@@ -22,10 +22,7 @@ const requestSchema = z.object({
 });
 export type ApprovalRequest = z.infer<typeof requestSchema>;
 
-/**
- * desks/{kind}-{workId}: the office's work on an item, readable by members who read its queue.
- * People by id.
- */
+/** desks/{kind}-{workId}: work on an item, for members who read its queue. People by id. */
 export const deskSchema = z.object({
   id: z.string(),
   kind: z.enum(deskKinds),

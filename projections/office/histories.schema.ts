@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { stamps, time } from '../kernel/fields.schema.ts';
 
-/**
- * jobChangeHistories/{eventId}: every event around a job, without personal data, for the office's
- * audit.
- */
+/** jobChangeHistories/{eventId}: every event around a job, without personal data. */
 export const jobChangeHistorySchema = z.object({
   id: z.string(),
   jobId: z.string(),
@@ -24,9 +21,6 @@ export const jobChangeHistorySchema = z.object({
 
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
-/**
- * peopleHistories/{eventId}: the events of people in the daily figures, without personal data, so
- * that the office can list them.
- */
+/** peopleHistories/{eventId}: the people's events in the daily figures, without personal data. */
 export const peopleHistorySchema = z.object({ id: z.string(), uid: z.string(), type: z.string(), at: time });
 export type PeopleHistory = z.infer<typeof peopleHistorySchema>;

@@ -35,10 +35,7 @@ export const officeJournalSchema = z.object({
   invoice: z.string().nullable().default(null),
   /** What the act is about, with the people whose data was opened (`objectOf`). */
   objects: z.array(z.string()).default([]),
-  /**
-   * Masked unless a page of the office shows it. null if there is none, and after a person of the
-   * act has left.
-   */
+  /** Masked unless a page of the office shows it. null for none, and after an erasure. */
   reason: z.string().nullable(),
   createdAt: time,
 });

@@ -46,10 +46,7 @@ const amountOf = ({ type, data }: Act, known: ReadModel | undefined): number | n
   return yenIn(known, 'total') ?? yenIn(known, type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(known);
 };
 
-/**
- * Reasons that pages of the office show. Other reasons have to be opened in the history, which is
- * recorded.
- */
+/** Reasons that pages show. Opening another one in the history is recorded. */
 const shownReasons: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EntryAdminDisapproved', 'OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'ReportSettled'] as const),
   ...(['OfferCancellationSettled', 'EntryCancellationSettled'] as const),
@@ -133,8 +130,5 @@ const keys = (event: AnyEnvelope): string[] => {
   return path === null ? [] : [path];
 };
 
-/**
- * Writes officeJournal/{eventId} in the commit of the act, with the amount of that moment from a
- * document of the same stream.
- */
+/** Writes officeJournal/{eventId} with the amount of that moment. */
 export const officeJournal = projector('officeJournal', keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { accountHint, accountSchema, taxSchema } from '#domain/money/payee/fields.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
-/**
- * payees/{uid}: how a cast is paid; readable by its owner only. `next` takes the place of `account`
- * at `nextFrom` (ms).
- */
+/** payees/{uid}: how a cast is paid, for the owner. `next` is the account from `nextFrom` (ms). */
 export const payeeSchema = z.object({
   id: z.string(),
   account: accountSchema.nullable(),

@@ -65,10 +65,7 @@ const moderated = (event: Moderated, documents: Documents): Writes => {
     : mergeClient(event, clientId, documents, (before) => withModerated(before, event));
 };
 
-/**
- * Writes received reviews to talents/{uid} and clients/{uid}. Each side's score counts for the
- * other.
- */
+/** Writes received reviews to talents and clients. Each side's score counts for the other. */
 export const receivedReviews = projector(
   'receivedReviews',
   (event) => [talentPath(partiesOf(event).talentId), clientPath(partiesOf(event).clientId)],

@@ -5,10 +5,7 @@ import { jobs } from '../job/jobs.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { talents } from '../talent/talents.ts';
 
-/**
- * A search row that an event may change. `jobsOf`: the rows of a client's open jobs, which show its
- * name.
- */
+/** A search row that an event may change. `jobsOf`: those of a client's open jobs. */
 export type Changed = { readonly kind: RowKind; readonly id: string } | { readonly kind: 'jobsOf'; readonly id: string };
 
 type About = (event: AnyEnvelope) => Changed;

@@ -52,10 +52,7 @@ const nameRank = (word: Word): ((names: string) => number) => {
   return (names) => Math.max(...forms.map(({ form, most }) => Math.min(fitOfName(names, form), most)));
 };
 
-/**
- * One condition per word. Single letters match only names, because elsewhere they match nearly
- * everything.
- */
+/** One condition per word. A single letter matches only names. */
 const wordConditions = <Row extends CastRow | JobRow>(
   words: readonly Word[],
   codeOf: (kind: CodeKind, row: Row) => readonly number[],
@@ -81,10 +78,7 @@ const wordConditions = <Row extends CastRow | JobRow>(
     return { name: `q:${word.said}`, rank, sorts: true };
   });
 
-/**
- * A cast who is booked on one of the days does not match. Casts who marked the days as free come
- * first.
- */
+/** Casts with work on one of the days do not match. Those who are free come first. */
 const dayConditions = (dates: readonly string[]): Condition<CastRow>[] =>
   dates.length === 0 ? [] : [{ name: 'days', rank: ({ days }) => stateRanks[jointStateOf(days, dates)], sorts: true }];
 
@@ -208,10 +202,7 @@ const jobCodes = (kind: CodeKind, row: JobRow): readonly number[] => {
   return kind === 'gender' ? [row.gender] : [];
 };
 
-/**
- * The sort keys of each order of casts. Recommended: best match, then positions fixed by the
- * office, then complete profiles.
- */
+/** The sort keys of each order. Recommended: match, fixed positions, complete profiles. */
 export const castKeys: Readonly<Record<CastSearch['order'], SortKeys<CastRow>>> = {
   recommended: (row, fit) => [-fit, row.isFixedOrder ? 0 : 1, -row.filled, row.viewOrder],
   newest: (row) => [-row.createdAt],
@@ -230,10 +221,7 @@ export const suitedKeys =
   (cast: CastRow): SortKeys<JobRow> =>
   (row, fit) => [-fitOf(row, cast).points, -fit, -(row.fee ?? 0), -row.createdAt];
 
-/**
- * The conditions of the office's search by name: every word matches a name, as typed or by the
- * reading of its Latin letters.
- */
+/** The office's search by name: every word matches, as typed or by a reading of Latin letters. */
 export const nameConditions = (words: readonly Word[]): readonly Condition<NameRow>[] =>
   words.map((word) => {
     const rankOfNames = nameRank(word);

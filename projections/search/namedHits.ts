@@ -4,10 +4,7 @@ import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 
-/**
- * The office's search result for a person; null after the person left. A company also shows its
- * contact person.
- */
+/** The office's result for a person; null after they left. A company shows its contact person. */
 export const hitOfPerson = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NamedHit | null => {
   if (!account || account.deletedAt !== null) return null;
   const { id, kana, role } = account;

@@ -106,10 +106,7 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
   };
 };
 
-/**
- * The row of a job; null if it is private or takes no entries. The search itself checks the entry
- * deadline.
- */
+/** The row of a job; null if it is private or closed. The search checks the entry deadline. */
 export const jobRowOf = (job: Job | undefined): JobRow | null => {
   if (job?.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
   return {
@@ -135,10 +132,7 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
 /** The row of a person or job for the office's search: names, one per line. */
 export type NameRow = Folded & { readonly id: string; readonly names: string; readonly createdAt: number };
 
-/**
- * The row of an account with its names, its company's, and its customer number; null after the
- * person left.
- */
+/** The row of an account with all names and its customer number; null after the person left. */
 export const personRowOf = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NameRow | null => {
   if (!account || account.deletedAt !== null) return null;
   const own = [account.name, account.kana, account.staffName ?? ''];
@@ -158,10 +152,7 @@ export const postingRowOf = (job: Job | undefined): NameRow | null =>
 
 const foldedLines = (lines: string): string => lines.split('\n').map(fold).join('\n');
 
-/**
- * A row of a pack as the searches compare it. A row of an earlier release is folded here, until its
- * next save or a rebuild.
- */
+/** A row as searches compare it. One of an earlier release is folded here until a save. */
 export const foldedRow = <Row extends CastRow | JobRow | NameRow>(row: Row): Row => {
   if (row.folded === FOLDED) return row;
   return 'names' in row ? { ...row, names: foldedLines(row.names) } : { ...row, texts: row.texts.map(foldedLines) as unknown as Texts };

@@ -12,10 +12,7 @@ import { type Condition, castConditions, castKeys, jobConditions, jobKeys, nameC
 import { type After, type Found, find } from './find.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
-/**
- * A search as the query string of a list. `now` in ms. `masters`: the current industries and job
- * categories.
- */
+/** A search as the query string of a list. `now` in ms. `masters`: the current ones. */
 export type Asked = {
   readonly wanted: Readonly<Record<string, string>>;
   readonly after: After | null;
@@ -25,10 +22,7 @@ export type Asked = {
   readonly synonyms?: readonly string[];
 };
 
-/**
- * A page of results. `days`: the state of the requested days by cast. `signs`: further data for the
- * cards.
- */
+/** A page of results. `days`: the requested days by cast. `signs`: more data for cards. */
 export type FoundRows = Found & {
   readonly days: Readonly<Record<string, SaidState>>;
   /** The number of holds on the days, by cast; none for a cast without one. */
@@ -81,10 +75,7 @@ export const castSignsByIds = (
   return { ids: [], next: null, count: signs.length, loosened: [], others: [], days: {}, signs: Object.fromEntries(signs) };
 };
 
-/**
- * A page of a search for casts. `seesDays`: the reader may see their days. For other readers, dates
- * are only words.
- */
+/** A page of a search for casts. Without `seesDays` dates are only words. */
 export const searchCasts = (rows: readonly CastRow[], seesDays: boolean, { wanted, after, now, masters, synonyms }: Asked): FoundRows => {
   const asked = castSearch.parse(whole(castSearch.shape, wanted));
   const { keyword, dates } = seesDays ? datesIn(asked.q, jstDate(now)) : { keyword: asked.q, dates: [] };
@@ -118,10 +109,7 @@ export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, master
   return { ...found, days: {}, signs: {}, missing, ...(fits && { fits: Object.fromEntries(fits) }) };
 };
 
-/**
- * The ids of the rows whose names contain all words, best first; empty without a word. Near results
- * do not count.
- */
+/** The ids of the rows whose names contain all words, best first; none without a word. */
 export const searchNames = (rows: readonly NameRow[], keyword: string, limit = OFFICE_RESULTS_PER_KIND): readonly string[] => {
   const conditions = nameConditions(wordsOf(keyword, []));
   if (conditions.length === 0) return [];

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
-/**
- * officeStudents/{taCode}: the roster for the office's screens, written with students/{taCode}. The
- * birthday is a mask.
- */
+/** officeStudents/{taCode}: the roster for the office's screens, with a masked birthday. */
 export const officeStudentSchema = z.object({
   id: z.string(),
   taCode: z.string(),

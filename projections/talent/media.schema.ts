@@ -3,10 +3,7 @@ import { mediaTypes } from '#domain/people/media/content.ts';
 import { mediaStates, transcodingFaults } from '#domain/people/media/transcoding.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
-/**
- * talents/{uid}/media/{mediaId}: a portfolio item (docs/specification.md, section 3). Readers of
- * the talent may also list it.
- */
+/** talents/{uid}/media/{mediaId}: a portfolio item. Readers of the talent may also list it. */
 export const mediaSchema = z.object({
   id: z.string(),
   ownerId: z.string(),

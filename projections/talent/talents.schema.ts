@@ -22,10 +22,7 @@ export const talentSchema = z.object({
   /** Time of the first publication (ms). Documents of an earlier release do not have it. */
   publishedAt: timeOrNull.default(null),
   isSuspended: z.boolean(),
-  /**
-   * When the office returned the profile (ms); null if it did not, or the cast has changed it
-   * since.
-   */
+  /** When the office returned the profile (ms); null if not, or changed since. */
   returnedAt: timeOrNull.default(null),
   /** When a minor gave an earlier birthday (ms); null once the office confirmed or returned it. */
   birthdayAskedAt: timeOrNull.default(null),

@@ -16,10 +16,7 @@ export const parseDocument = (path: string, document: ReadModel): ReadModel => {
   return strict(path.split('/').at(-2) as Collection).parse(document) as ReadModel;
 };
 
-/**
- * The documents of these projectors after the events, by path, parsed. Projectors can read only
- * their keys.
- */
+/** The documents after the events, by path, parsed. Projectors can read only their keys. */
 export const project = (projectors: readonly Projector[], events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
   const documents = new Map<string, ReadModel>();
   for (const event of events)

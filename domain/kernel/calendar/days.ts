@@ -21,10 +21,7 @@ const tokyo = { in: /* @__PURE__ */ tz(TIME_ZONE) };
 const dayOf = (date: string) => setHours(startOfJstDay(date) + DAY / 2, 12, tokyo);
 const dateOf = (day: Date): string => jstDate(day.getTime());
 
-/**
- * A typed date (1998/4/12, 1998年4月12日) as `YYYY-MM-DD`; null for other texts. Does not check that
- * the date exists.
- */
+/** A typed date (1998/4/12, 1998年4月12日) as `YYYY-MM-DD`, which may not exist; else null. */
 export const typedDate = (text: string): string | null => {
   const parts = /^(\d{4})[/年.-](\d{1,2})[/月.-](\d{1,2})日?$/.exec(text);
   return parts
@@ -97,10 +94,7 @@ export const jstHourSpan = (at: number): { readonly from: number; readonly befor
   return { from, before: from + HOUR };
 };
 
-/**
- * The next instant after `after` with this time of day (`HH:MM`, JST). Throws `RangeError` for
- * another text.
- */
+/** The next instant after `after` with this time (`HH:MM`, JST). Throws `RangeError`. */
 export const nextAt = (time: string, after: number): number => {
   const today = jstInstant(jstDate(after), time);
   if (today === null) throw new RangeError(`"${time}" is no time of day`);

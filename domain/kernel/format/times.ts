@@ -88,10 +88,7 @@ export const isNear = (at: number, now: number): boolean => at - now < 2 * DAY;
 /** Below this (ms) a time left is said to the minute. */
 const TO_THE_MINUTE = 3 * HOUR;
 
-/**
- * 「あと3日」 before a deadline, in hours if it is near, to the minute in the last hours, or that it
- * has passed (ms).
- */
+/** 「あと3日」, in hours or minutes if the deadline is near; or that it has passed (ms). */
 export const until = (at: number, now: number): string => {
   if (at <= now) return '期限切れ';
   const left = at - now;

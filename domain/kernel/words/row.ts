@@ -6,10 +6,7 @@ import type { TopicName } from './topics.ts';
 export const audiences = ['client', 'talent', 'person'] as const;
 export type Audience = (typeof audiences)[number];
 
-/**
- * The text of a notification, without names. The job's title is shown beside it. `place`: the page
- * that it links to.
- */
+/** The text of a notification, without names. `place`: the page that it links to. */
 export type Notice = { readonly title: string; readonly body: string; readonly place: PlaceName };
 
 /** The notices of an event by audience. Audiences without an entry get none. */
@@ -26,19 +23,13 @@ export type ForSides = Readonly<Record<Side, string>>;
 /** A step of a deal for its two sides: in the timeline, and as a line in the chat room. */
 export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides };
 
-/**
- * A mail to one side. `words`: null if the mail repeats the notification. `link`: label of the
- * button.
- */
+/** A mail to one side. `words`: null for those of the notification. `link`: the button's label. */
 export type MailWords = { readonly words: Notice | null; readonly link: string };
 
 export type EventWords = {
   /** The name in the office's histories. */
   readonly history: string;
-  /**
-   * The texts in the timeline and the room, which can depend on the deal. Without them the sides do
-   * not see the event.
-   */
+  /** The texts in timeline and room. Without them the sides do not see the event. */
   readonly step?: StepWords | ((deal: never) => StepWords);
   /** The notification of each side. A side without one is not notified. */
   readonly notifies?: Notices;

@@ -67,9 +67,6 @@ export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[top
 const isChosen = (topic: TopicName): topic is ChosenTopic => choicesOf(topic).length > 0;
 export const chosenTopics = topicNames.filter(isChosen) as [ChosenTopic, ...ChosenTopic[]];
 
-/**
- * How the mails of a topic arrive for a person: the chosen way if it is possible, otherwise each at
- * once.
- */
+/** How the mails of a topic arrive for a person: the chosen way, by default at once. */
 export const mailChoiceOf = (topic: TopicName, chosen: Readonly<Record<string, string>> = {}): MailChoice =>
   choicesOf(topic).find((choice) => choice === chosen[topic]) ?? 'each';

@@ -120,10 +120,7 @@ const yayoiClasses: Classes = {
   },
 };
 
-/**
- * https://support.freee.co.jp/hc/ja/articles/202847320 : an unsettled deal, so without the columns
- * of the settlement.
- */
+/** https://support.freee.co.jp/hc/ja/articles/202847320 : an unsettled deal. */
 const freee: readonly Column[] = [
   ['収支区分', always('収入')],
   ['管理番号', (entry) => entry.number],

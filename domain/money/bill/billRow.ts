@@ -63,10 +63,7 @@ export type ListedBill = Bill & {
   readonly doneBy: string | null;
 };
 
-/**
- * The recipient of a bill (specification section 5). Empty texts after the client has left, if no
- * record is kept.
- */
+/** The recipient of a bill. Empty texts after the client has left without a record. */
 export type BillProfile = {
   readonly billClientId: string | null;
   readonly company: string;

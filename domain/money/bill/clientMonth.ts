@@ -84,10 +84,7 @@ const ofStatus = (status: BillStatus): Column[] => [
   [`${billStatusLabels[status]}の報酬`, ({ bills }) => bills[status].fees],
 ];
 
-/**
- * The columns of a month's export, one row per client; docs/bills.md defines them. A new column
- * goes to the end.
- */
+/** The columns of a month's export, a row per client (docs/bills.md). New ones go to the end. */
 export const clientMonthColumns: readonly Column[] = [
   ['完了月', ({ month }) => month],
   ['クライアント番号', ({ clientId }) => clientId],

@@ -21,10 +21,7 @@ export type ClosingState = { readonly status: 'OPEN' | 'LOCKED' };
 
 const byOffice = { by: 'office', duties: ['billing'] } as const;
 
-/**
- * A closing month (id: `YYYY-MM`, JST), for all clients. While it is locked, its bills, invoices
- * and payments cannot change.
- */
+/** A closing month (id: `YYYY-MM`, JST). While it is locked, bills and payments cannot change. */
 export const closing = aggregate<ClosingState>({ name: 'closing', readers: 'bills', initial: { status: 'OPEN' }, snapshotSchema: 1 })
   .events({
     /** The sums of the month's bills at the time of the lock. */

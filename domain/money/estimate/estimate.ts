@@ -78,10 +78,7 @@ export const estimated = ({ rows, day }: Pick<EstimateInput, 'rows' | 'day'>, pr
 /** 「見積書_2026-11-20.pdf」, by the day of the issue (ms): an estimate has no number. */
 export const estimateFileName = (now: number): string => paperFileName({ title: paperTitles.estimate, number: jstDate(now) });
 
-/**
- * The content of a printed estimate, made by the client at a time (ms). Null `issuer`: the operator
- * has not set it.
- */
+/** The content of a printed estimate at a time (ms). Null `issuer`: not set. */
 export const estimatePaper = (input: EstimateInput, to: BillTo, prices: Prices, issuer: Issuer | null, now: number): Paper => {
   const { sums, lines } = estimated(input, prices, now);
   const today = jstDate(now);

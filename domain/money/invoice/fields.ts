@@ -33,10 +33,7 @@ export const creditNet = z
   .min(1, messages.yen)
   .max(businessRules.paymentMax, messages.yen);
 
-/**
- * Fields of the commands and events of invoices, with labels. Amounts in yen, times in ms, dates in
- * JST.
- */
+/** Fields of commands and events of invoices. Amounts in yen, times in ms, dates in JST. */
 export const invoiceFields = {
   number: labelled('請求番号', z.string()),
   clientId: labelled('クライアント', identifier),

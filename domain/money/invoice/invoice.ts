@@ -150,10 +150,7 @@ const events = aggregate({
           payments: payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),
         })),
     },
-    /**
-     * A credit note, with the sums by which it reduces the invoice. `owed`: the amount to pay after
-     * it.
-     */
+    /** A credit note, with its sums. `owed`: the amount to pay after it. */
     InvoiceCredited: {
       data: {
         ...about,
@@ -410,10 +407,7 @@ export const invoice = events.commands({
       ];
     },
   },
-  /**
-   * The content never changes: a correction is a void invoice and a new one. Recorded payments have
-   * to be struck first.
-   */
+  /** A correction is a void invoice and a new one. Payments have to be struck first. */
   void: {
     ...byOffice,
     payload: { reason },

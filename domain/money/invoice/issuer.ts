@@ -3,10 +3,7 @@ import { labelled } from '../../kernel/fieldMeta.ts';
 import { line, messages } from '../../kernel/validation.ts';
 import type { Issuer } from './content.ts';
 
-/**
- * The first digit of a corporate number is a check digit. Counted from the last digit, even
- * positions have weight two.
- */
+/** The check digit before the other 12. From the last digit, even positions count twice. */
 const checkDigitOf = (base: string): number => {
   const sum = [...base].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return 9 - (sum % 9);

@@ -9,9 +9,6 @@ export const without = (rates: readonly InvoiceRate[], taken: readonly InvoiceRa
     return part ? { ...rate, net: rate.net - part.net, tax: rate.tax - part.tax } : rate;
   });
 
-/**
- * The amounts of an invoice after its credit notes, by tax rate. Rates with nothing left are
- * omitted.
- */
+/** The amounts left after the credit notes, by tax rate, without empty rates. */
 export const leftOf = ({ rates, credits }: Credited): InvoiceRate[] =>
   credits.reduce<readonly InvoiceRate[]>((left, credit) => without(left, credit.rates), rates).filter(({ net }) => net > 0);

@@ -85,10 +85,7 @@ export const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net'
   sumRow('合計', { net, tax }),
 ];
 
-/**
- * The content of a printed qualified invoice. `successor`: the number of the invoice that corrects
- * it, or null.
- */
+/** The content of a printed qualified invoice. `successor`: its correction's number, or null. */
 export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
   const { number, month, lines, titles, casts, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces } = invoice;
   const { poNumbers = null, advance = 0 } = invoice;
@@ -171,10 +168,7 @@ export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Pap
   };
 };
 
-/**
- * A valid payment: its position among the invoice's payments, from 1, its amount, and its day
- * (JST).
- */
+/** A valid payment: its position in the invoice from 1, its yen, and its day (JST). */
 export type Receipt = { readonly nth: number; readonly yen: number; readonly on: string };
 
 /** The tax part of a payment; null if it is unknown, with several rates or an overpayment. */

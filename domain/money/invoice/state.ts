@@ -39,10 +39,7 @@ export type IssuedInvoice = {
   readonly month: string;
   readonly total: number;
   readonly dueAt: number;
-  /**
-   * The remaining amounts by rate after credit notes. `credited` is the sum of the credit notes,
-   * with tax.
-   */
+  /** The remaining amounts by rate. `credited`: the sum of the credit notes, with tax. */
   readonly left: readonly InvoiceRate[];
   readonly credited: number;
   /** The ids of the credit notes. */

@@ -15,10 +15,7 @@ const addressParts = ['postalCode', 'prefecture', 'city', 'street'] as const;
 export const wholeAddress = '住所を指定するときは、郵便番号から番地まで入力してください';
 const hasAddress = (to: BillTo): boolean => [...addressParts, 'buildingName' as const].some((part) => to[part] !== '');
 
-/**
- * Another addressee of an invoice. Empty parts are those of the client's billing profile. An
- * address is whole or empty.
- */
+/** Another addressee of an invoice. Empty parts are the profile's; an address is whole or empty. */
 export const addressee = z
   .strictObject({
     company: company.shape.name,

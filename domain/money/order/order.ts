@@ -80,10 +80,7 @@ const row = {
   example: { ...example, deal: { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent, stage: 'OPEN' } },
 } as const;
 
-/**
- * The order (発注番号・請求先) of a deal, under the deal's id: what its invoice says beside the work.
- * Empty fields clear.
- */
+/** The order (発注番号・請求先) of a deal, under the deal's id. Empty fields clear. */
 export const order = events.commands({
   set: {
     ...row,

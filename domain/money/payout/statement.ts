@@ -15,10 +15,7 @@ export const lineLabels: Readonly<Record<(typeof lineKinds)[number], string>> = 
 };
 
 const yen = z.number();
-/**
- * A line of a statement: the stream of the deal or settlement, its last work day, its latest day of
- * payment (JST).
- */
+/** A line of a statement: stream, last work day and latest day of payment (JST). */
 export const payoutLine = z.object({
   kind: z.enum(lineKinds),
   deal: z.string(),

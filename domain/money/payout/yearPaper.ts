@@ -28,10 +28,7 @@ const sumOf = (rows: readonly Amounts[]): Amounts => {
   return { net: of('net'), tax: of('tax'), share: of('share'), withheld: of('withheld'), total: of('total') };
 };
 
-/**
- * The statements for the work of a year (`YYYY`), the first month first, with their sums and those
- * of the paid ones.
- */
+/** The statements for a year's work (`YYYY`) by month, their sums and those of the paid ones. */
 export const statementsIn = <Row extends Amounts & Pick<Stated, 'month' | 'status'>>(payouts: readonly Row[], year: string) => {
   const rows = payouts.filter(({ month }) => month.startsWith(`${year}-`)).sort((one, other) => (one.month < other.month ? -1 : 1));
   return { rows, all: sumOf(rows), paid: sumOf(rows.filter(({ status }) => status === 'PAID')) };

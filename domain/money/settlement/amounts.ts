@@ -19,10 +19,7 @@ export const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, row) =>
 /** The tax in an amount with tax, rounded down (yen). */
 const taxIn = (gross: number, percent: number): number => Math.floor((gross * percent) / (100 + percent));
 
-/**
- * What rows add to a bill: overtime, and the costs of each tax rate together, without tax. The
- * invoice adds the tax, once per rate.
- */
+/** What rows add to a bill, without tax: overtime, and the costs of each tax rate together. */
 export const partsOf = (rows: readonly Row[]) => {
   const of = (kind: Row['kind'], net: (sum: number, percent: number) => number) =>
     [

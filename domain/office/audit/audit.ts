@@ -14,10 +14,7 @@ const { list, filter, hasWords } = auditFields;
 const byOffice = { by: 'office', wire: null } as const;
 const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
 
-/**
- * The office's reads: histories, opened personal data, exported bills and lists. One stream per
- * member and day.
- */
+/** The office's reads and exports. One stream per member and day. */
 export const audit = aggregate<AuditState>({
   name: 'audit',
   readers: 'people',

@@ -8,10 +8,7 @@ import { identifier } from '../../kernel/validation.ts';
 import { accountingTables } from '../../money/accounting/programs.ts';
 import { billStatuses } from '../../work/deal/billStatus.ts';
 
-/**
- * The id of the stream with the reads of one member on one day (JST). A new day starts a new
- * stream, which limits its size.
- */
+/** The stream of a member's reads on a day (JST). A new one each day limits its size. */
 export const auditIdOf = (uid: string, at: number): string => `${uid}_${jstDate(at)}`;
 
 /** The purposes of reading a history. `SEARCH`: a search by a complete e-mail address. */
@@ -26,10 +23,7 @@ export type BillEncoding = (typeof billEncodings)[number];
 export const billTables = ['BILLS', 'CLIENTS', ...accountingTables] as const;
 export type BillTable = (typeof billTables)[number];
 
-/**
- * The lists with data of people, which members save as files: the part that reads each, and its
- * noun.
- */
+/** The lists of people that members save as files: the part that reads each, and its noun. */
 export const savedLists = {
   accounts: { part: 'people', noun: 'アカウント' },
   talents: { part: 'people', noun: 'キャスト' },
@@ -80,10 +74,7 @@ export const auditFields = {
   replaced: labelled('置き換えた文字', z.array(z.string()).max(1_000)),
 };
 
-/**
- * The filter of the office's list of bills: closing month (JST), client, status. null: no
- * restriction.
- */
+/** The filter of the list of bills: closing month (JST), client, status. null: any. */
 export const billFilter = z.strictObject({
   month: z.nullable(auditFields.month),
   clientId: z.nullable(identifier),
@@ -92,8 +83,5 @@ export const billFilter = z.strictObject({
 
 export type BillFilter = z.infer<typeof billFilter>;
 
-/**
- * The account that owns a stream, as a list with one uid; empty for streams that several accounts
- * share.
- */
+/** The account that owns a stream, as a list; empty for a stream that several share. */
 export const ownerOf = (streamId: string): string[] => /^(?:account|talent|client|guardian|diary)-(.+)$/.exec(streamId)?.slice(1) ?? [];

@@ -24,10 +24,7 @@ export const unshownFields: readonly string[] = [
   'rolesUpTo',
 ];
 
-/**
- * Event fields that no history shows. `requestId` equals the command id, which is shown,
- * and `roleSeats` has a part of `roles`.
- */
+/** Event fields that no history shows: each repeats what another field has. */
 export const unshownInEvents: readonly string[] = ['requestId', 'roleSeats'];
 
 /**
@@ -42,10 +39,7 @@ export const aggregatesOfActs: readonly AggregateName[] = [
 /** The change of one field by an event. `before` is null for a new field. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
-/**
- * An event for the office, without personal data. `intact`: the content matches the hash. `at` in
- * ms.
- */
+/** An event without personal data. `intact`: the content matches the hash. `at` in ms. */
 export type AuditedEvent = {
   readonly id: string;
   readonly streamId: string;
@@ -64,10 +58,7 @@ export type AuditedEvent = {
   readonly intact: boolean;
 };
 
-/**
- * The result of the hash chain check: `checked` events are valid up to the end, or it breaks at a
- * version.
- */
+/** The check of the hash chain: `checked` events are valid, up to the end or to a break. */
 export type Seal = {
   readonly checked: number;
   readonly hash: string;
@@ -100,8 +91,5 @@ export type AsOf = {
 
 /** The position after which the next page begins. `at` in ms. */
 export type Cursor = { readonly at: number; readonly id: string };
-/**
- * A page of all events around a job. `missing`: events of the read model that the log does not
- * have.
- */
+/** A page of all events around a job. `missing`: events that the log does not have. */
 export type AroundJob = { readonly events: readonly AuditedEvent[]; readonly missing: readonly string[]; readonly next: Cursor | null };

@@ -1,9 +1,6 @@
 import { MASK } from './history.ts';
 
-/**
- * Personal fields that the office's screens mask until a member opens them with a reason, by dotted
- * path.
- */
+/** Personal fields, by dotted path, that the office's screens mask until they are opened. */
 export const maskedFields = {
   account: ['email'],
   client: ['company.phone', ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((field) => `company.address.${field}`)],
@@ -18,8 +15,5 @@ export const isMasked = (aggregate: string): aggregate is MaskedAggregate => Obj
 /** The mask for a filled personal field; an empty text for an empty one. */
 export const masked = (value: string | null): string => (value ? MASK : '');
 
-/**
- * Masks an e-mail address and keeps its first letter: `hana@example.com` becomes
- * `h***@example.com`.
- */
+/** Masks an e-mail address except its first letter: `h***@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^([^@])[^@]*/, '$1***');

@@ -20,10 +20,7 @@ const assertGrantsWatched = (watches: Watches): void => {
 
 const { act, on, above } = controlFields;
 
-/**
- * The acts of the office that need a second member. All are off until the administrator switches
- * them on.
- */
+/** The acts that need a second member: none until the administrator switches them on. */
 export const control = aggregate<ControlState>({
   name: 'control',
   readers: 'everyone',

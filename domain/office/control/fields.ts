@@ -7,10 +7,7 @@ import { chosenActs } from '../fourEyes.ts';
 export const controlFields = {
   act: labelled('操作の種類', z.enum(chosenActs)),
   on: labelled('二人での確認', z.boolean()),
-  /**
-   * The act needs a second member only above this amount (yen, without tax); null for acts without
-   * an amount.
-   */
+  /** Needs a second member only above this (yen, without tax); null for acts without an amount. */
   above: labelled('二人で確認する報酬（税抜）', z.int().min(0).max(businessRules.feeMax).nullable(), '円'),
   reason,
 };

@@ -26,10 +26,7 @@ const onDeal = ({ ignoreBill, adminApprove, adminApproveChange }: typeof offerCo
   ]),
 });
 
-/**
- * The acts that a member can request: commands without their reason. The reason belongs to the
- * request.
- */
+/** The acts that a member can request: commands without their reason, which the request has. */
 export const askedAct = z.discriminatedUnion('aggregate', [
   z.strictObject({ ...about('offer'), ...onDeal(offerCommands) }),
   z.strictObject({ ...about('entry'), ...onDeal(entryCommands) }),

@@ -95,10 +95,7 @@ const assertHasRole = ({ target }: Pick<Request, 'target'>, type: string, { mayS
   if (!maySend?.(parseStreamId(target).aggregate, type)) throw new DomainError('role-missing');
 };
 
-/**
- * The request, if the sender is another member with the required role and approval limit. The
- * subject of the act cannot confirm it.
- */
+/** The request, for another member with the role and the limit who is not its subject. */
 const confirmable = (state: CountersignState, context: DecisionContext): Begun => {
   const { request, type, amount } = begun(state);
   assertHasRole(request, type, context);
@@ -181,10 +178,7 @@ export const countersign = events.commands({
       return once(begun(state), 'ASKED', 'WITHDRAWN', { type: 'CountersignWithdrawn', data: request });
     },
   },
-  /**
-   * The act was carried out. The member who asked for an export finishes it and gets the file. The
-   * policy finishes all other acts.
-   */
+  /** The member who asked for an export finishes it and gets the file; the policy, other acts. */
   finish: {
     by: ['system', 'office'],
     bound: 'role',

@@ -7,10 +7,7 @@ import { offerTable } from '../../work/offer/table.ts';
 
 const tables: Partial<Record<AggregateName, Readonly<Record<string, Row>>>> = { offer: offerTable, entry: entryTable };
 
-/**
- * The amount of a command on a stream in this state (yen, without tax): the fee to approve or the
- * amount to bill. null: no amount.
- */
+/** The amount of a command on a stream in this state (yen, without tax); null for none. */
 export const amountOf = (aggregate: AggregateName, type: string, state: unknown): number | null => {
   const row = tables[aggregate]?.[type];
   return row ? dealFee(row, state as Parameters<typeof dealFee>[1]) : null;

@@ -154,10 +154,7 @@ const known = { kind, waitsIn, clientId, talentId, personId };
 const work = { kind: 'offer', waitsIn: 'waiting', clientId: uidOf.client, talentId: uidOf.talent, personId: null } as const;
 const byMember = { by: 'office', duties: ['review', 'people', 'approval'], begins: true } as const;
 
-/**
- * The office's work on an item of a queue: assignee, notes, tags, snooze time. The id is the name
- * of the item's stream.
- */
+/** The office's work on an item of a queue. The id is the name of the item's stream. */
 export const desk = events.commands({
   assign: {
     ...byMember,

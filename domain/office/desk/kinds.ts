@@ -16,10 +16,7 @@ export type DeskKind = (typeof deskKinds)[number];
 export const deskParts = ['deals', 'people', 'requests'] as const satisfies readonly OfficePart[];
 export type DeskPart = (typeof deskParts)[number];
 
-/**
- * The part that shows a queue, and the act that completes an item. Members who may do the act work
- * on the queue.
- */
+/** The part that shows a queue, and the act that completes an item and decides who works on it. */
 const queues = {
   offer: { part: 'deals', act: ['offer', 'adminApprove'] },
   entry: { part: 'deals', act: ['entry', 'adminApprove'] },

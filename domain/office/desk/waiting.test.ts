@@ -24,10 +24,7 @@ describe('an offer waits for the office', () => {
   });
 });
 
-/**
- * The state of a client's registration is in two streams. Each is tested with a registered other
- * one.
- */
+/** A client is in two streams. Each is tested with a registered other one. */
 const alone = deskKinds.filter((kind) => kind !== 'client');
 
 test.each(alone)('only listed events change whether %s waits for the office', (kind) => {

@@ -46,10 +46,7 @@ type Works = {
   };
 };
 
-/**
- * How to find out from the streams whether an item waits for the office. The office's lists ask the
- * documents for the same.
- */
+/** Whether an item waits, from its streams. The office's lists ask the documents the same. */
 export const works: Works = {
   offer: {
     of: ['offer'],

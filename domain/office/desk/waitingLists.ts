@@ -63,10 +63,7 @@ export const waitingLists = {
 
 export type WaitingList = keyof typeof waitingLists;
 
-/**
- * The lists that hide snoozed items, so that counts exclude them. Lists without an entry show all
- * items.
- */
+/** The lists that hide snoozed items, so that counts exclude them. */
 export const snoozeListOf: Readonly<Partial<Record<WaitingList, readonly [kind: DeskKind, list: DeskList]>>> = {
   offers: ['offer', 'waiting'],
   entries: ['entry', 'waiting'],
@@ -80,10 +77,7 @@ export const snoozeListOf: Readonly<Partial<Record<WaitingList, readonly [kind: 
   contacts: ['contact', 'waiting'],
 };
 
-/**
- * The numbers that the office shows, with their lists and the part that reads them. `stopped`:
- * parked streams and failed mails.
- */
+/** The numbers that the office shows, with their lists and the part that reads them. */
 export const waitingWork = {
   offers: { part: 'deals', lists: ['offers', 'offerChanges', 'offerCancellations', 'offerProxies'] },
   entries: { part: 'deals', lists: ['entries', 'entryChanges', 'entryCancellations', 'entryProxies'] },

@@ -8,10 +8,7 @@ export type ProfileRefusals = { readonly publish: ErrorCode | null; readonly ret
 
 // The answers of the callable `operationStatus`. Times in ms.
 
-/**
- * A stream with events that subscriptions have not handled: which ones, up to which version, since
- * when.
- */
+/** A stream with unhandled events: of which subscriptions, up to which version, since when. */
 export type Owed = {
   readonly streamId: string;
   readonly to: readonly (typeof parkable)[number][];

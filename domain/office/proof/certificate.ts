@@ -9,16 +9,10 @@ import { hex, pathStep, sealSchema } from './seal.ts';
 const shownLeaf = z.strictObject({ salt: hex, value: z.json() });
 const hashed = { type: z.string().max(60), schemaVersion: z.int().min(1), hash: hex };
 const byField = z.strictObject({ ...hashed, digests: z.record(z.string(), hex), shown: z.record(z.string(), shownLeaf) });
-/**
- * An event of a release that hashed events as a whole. It is always shown completely, with
- * encrypted texts.
- */
+/** An event of a release that hashed events as a whole. It is shown completely, encrypted. */
 const asWhole = z.strictObject({ ...hashed, data: z.record(z.string(), z.json()), meta: z.record(z.string(), z.json()) });
 
-/**
- * The content of a certificate file. The callable `dealCertificate` writes it; the verification
- * page reads it.
- */
+/** The content of a certificate file (`dealCertificate`), for the verification page. */
 export const certificateSchema = z.strictObject({
   format: z.literal('deal-certificate'),
   formatVersion: z.literal(1),
@@ -29,10 +23,7 @@ export const certificateSchema = z.strictObject({
     .array(z.union([byField, asWhole]))
     .min(1)
     .max(1_000),
-  /**
-   * The first daily seal that includes the last event, with the hash path to its root; null before
-   * that seal exists.
-   */
+  /** The first seal with the last event, and the hash path to its root; null until it exists. */
   sealed: z.strictObject({ path: z.array(pathStep).max(64), seal: sealSchema }).nullable(),
 });
 

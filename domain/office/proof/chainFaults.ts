@@ -1,7 +1,4 @@
-/**
- * Why the hash chain of a stream is broken at an event: `line` in the operator's output, `text` on
- * the office's pages.
- */
+/** Why a hash chain is broken: `line` for the operator, `text` for the office's pages. */
 export const chainFaults = {
   MISSING: { line: 'the event is missing', text: '記録が欠けています' },
   UNLINKED: { line: 'does not follow the event before it', text: '前の記録につながっていません' },

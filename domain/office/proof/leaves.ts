@@ -18,10 +18,7 @@ const addLeaves = (leaves: [path: string, value: unknown][], value: unknown, pat
   else for (const [key, field] of Object.entries(value)) addLeaves(leaves, field, `${path}.${key}`);
 };
 
-/**
- * The text that is hashed for a value. Without `salt` (hex) nobody can guess the value from the
- * hash.
- */
+/** The text that is hashed for a value. `salt` (hex) keeps it from being guessed. */
 export const leafText = (salt: string, path: string, value: unknown): string =>
   `[${JSON.stringify(salt)},${JSON.stringify(path)},${canonicalJson(value)}]`;
 

@@ -30,10 +30,7 @@ export const sealContent = z.strictObject({
 
 export type SealContent = z.infer<typeof sealContent>;
 
-/**
- * A stored seal: the content, and an ECDSA signature (P-256, SHA-256, DER in base64) of its
- * canonical JSON.
- */
+/** A stored seal, with an ECDSA signature (P-256, SHA-256, DER in base64) of its JSON. */
 export const sealSchema = sealContent.extend({ signature: z.base64() });
 export type Seal = z.infer<typeof sealSchema>;
 

@@ -235,10 +235,7 @@ const exampleDevice = {
   auth: 'a-'.repeat(11),
 };
 
-/**
- * The definition of an account. Commands throw `not-found` before the registration and
- * `account-withdrawn` after the withdrawal.
- */
+/** Commands throw `not-found` before the registration, `account-withdrawn` after the withdrawal. */
 export const account = accountEvents.commands({
   /** The e-mail address comes from the verified token, never from the browser. */
   register: {
@@ -355,10 +352,7 @@ export const account = accountEvents.commands({
     after: ['register', 'requestDestination'],
     decide: ({ codeHash }, state, { now }) => confirmDestination(codeHash, registered(state), now),
   },
-  /**
-   * `seenAt`: publication time of the newest news that was shown (ms). A time in the future is cut
-   * at the current time.
-   */
+  /** `seenAt`: publication of the newest news that was shown (ms), at most now. */
   openNews: {
     ...own,
     payload: { seenAt: instant },

@@ -21,10 +21,7 @@ export const requestDestination = (email: string, codeHash: string, state: Regis
   return [{ type: 'AccountDestinationRequested', data: { email, codeHash, requestedAt: now, expiresAt } }];
 };
 
-/**
- * Confirms the address with the code's hash. Throws `confirmation-invalid` or
- * `confirmation-expired`.
- */
+/** Confirms the address. Throws `confirmation-invalid` or `confirmation-expired`. */
 export const confirmDestination = (codeHash: string, { pending, confirmedCode }: RegisteredAccount, now: number): AccountEvent[] => {
   if (codeHash === confirmedCode) return [];
   if (pending?.codeHash !== codeHash) throw new DomainError('confirmation-invalid');
@@ -40,10 +37,7 @@ type Device = z.infer<z.ZodObject<typeof deviceFields>>;
 
 const removed = (deviceId: string): AccountEvent => ({ type: 'AccountDeviceRemoved', data: { deviceId } });
 
-/**
- * A fingerprint of the device data. The state keeps it, since the data is lost with the person's
- * key.
- */
+/** A fingerprint of the device data, which is lost with the person's key. */
 export const printOf = ({ endpoint, p256dh, auth }: Record<'endpoint' | 'p256dh' | 'auth', string | null>): number =>
   fingerprint({ endpoint, p256dh, auth });
 

@@ -38,10 +38,7 @@ export const mailFields = {
 
 const base64Url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), messages.format);
 
-/**
- * A browser that receives push messages: the endpoint of its push service and the encryption keys
- * (RFC 8291).
- */
+/** A browser that receives push messages: its endpoint and encryption keys (RFC 8291). */
 export const deviceFields = {
   /** SHA-256 of the endpoint, in base64url. */
   deviceId: labelled('端末の番号', base64Url(43)),

@@ -4,10 +4,7 @@ import { optionalLine, postalCode } from '../../kernel/validation.ts';
 
 type Refinement = [holds: (address: { city: string; street: string }) => boolean, fault: { path: string[]; message: string }];
 
-/**
- * The rule that city and street together have at most 56 characters (docs/specification.md, section
- * 5).
- */
+/** City and street together have at most 56 characters (docs/specification.md, section 5). */
 export const cityAndStreet: Refinement = [
   ({ city, street }) => city.length + street.length <= 56,
   { path: ['street'], message: '市区町村と番地は合わせて56文字まで入力してください' },

@@ -14,10 +14,7 @@ const requiredText = (field: z.ZodType, schema: z.ZodString) =>
 const { name, department, company } = clientProfile.shape;
 const { phone: profilePhone, address } = company.shape;
 
-/**
- * The fields that a bill requires (docs/specification.md, section 5), for companies and
- * individuals.
- */
+/** The fields that a bill requires (docs/specification.md, section 5). */
 export const billingProfile = z.strictObject({
   name,
   department: requiredLine(department),
@@ -53,10 +50,7 @@ type Billed = Pick<BillingProfile, 'name' | 'department'> & {
   readonly company: Pick<BillingProfile['company'], 'name' | 'phone' | 'address'>;
 };
 
-/**
- * Error texts of missing or invalid billing fields, by path; empty if complete. Also accepts a
- * client document.
- */
+/** Error texts of billing fields of a profile or document, by path; empty if complete. */
 export const billingProfileFaults = ({ name, department, company }: Billed): Record<string, string> => {
   const { postalCode: code, prefecture, city, street, buildingName } = company.address;
   const address = { postalCode: code, prefecture, city, street, buildingName };

@@ -13,8 +13,5 @@ const paymentMethodLabels: Readonly<Record<number, string>> = { [BANK_TRANSFER]:
 /** The Japanese name of a client's payment method. */
 export const paymentMethodText = (stored: number | null): string => paymentMethodLabels[paymentMethodOf(stored)] ?? '未対応の支払方法';
 
-/**
- * The payment method of a stored client; bank transfer if none is stored (docs/specification.md,
- * section 3).
- */
+/** The payment method of a stored client; bank transfer if none is stored. */
 export const paymentMethodOf = (stored: number | null | undefined): number => stored ?? BANK_TRANSFER;

@@ -5,10 +5,7 @@ import { optionalText, storagePath } from '../../kernel/validation.ts';
 import { mediaTypes } from './content.ts';
 import { transcodingFaults } from './transcoding.ts';
 
-/**
- * Fields of the commands and events of a portfolio item, with labels. `S`, `M`: paths of the
- * variants. `size` in bytes.
- */
+/** Fields of a portfolio item. `S`, `M`: paths of the variants. `size` in bytes. */
 export const mediaFields = {
   ownerId: labelled('対象の持ち主', z.string()),
   mediaType: labelled('ポートフォリオの種類', z.enum(mediaTypes)),

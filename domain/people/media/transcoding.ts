@@ -7,10 +7,7 @@ export const transcodingFaults = [
 
 export type TranscodingFault = (typeof transcodingFaults)[number];
 
-/**
- * The text of each reason. Shown beside the item and loaded with it, since no call returns them as
- * errors.
- */
+/** The texts of the reasons, loaded with an item: no call returns them as errors. */
 export const transcodingFaultWords: Readonly<Record<TranscodingFault, string>> = {
   'upload-missing': foreseenMessages['upload-missing'],
   'upload-unreadable': foreseenMessages['upload-unreadable'],

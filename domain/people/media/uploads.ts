@@ -23,10 +23,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/**
- * The content type of a chosen file. Some systems do not know the types of iPhone files, so the
- * ending decides.
- */
+/** The content type of a file. The ending decides where a system does not know the type. */
 export const contentTypeOf = ({ name, type }: { readonly name: string; readonly type: string }): string =>
   type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 

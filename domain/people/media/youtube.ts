@@ -1,10 +1,7 @@
 const videoId = /^[\w-]{11}$/;
 const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
 
-/**
- * The video id in a YouTube address (watch, shorts, embed, live or youtu.be); null for other
- * addresses.
- */
+/** The video id in a YouTube address (watch, shorts, embed, live, youtu.be), or null. */
 export const videoIdIn = (address: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);

@@ -20,10 +20,7 @@ export const studentFields = {
   ...studentProfile.shape,
   personId: labelled('受講生の番号', z.string()),
   talentId: parties.talentId,
-  /**
-   * A one-time code for people: 16 characters in groups of four, without similar characters. 80
-   * random bits.
-   */
+  /** A one-time code: 16 characters without similar ones, 80 random bits. */
   linkCode: labelled(
     '連携コード',
     shaped(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/, '4文字ずつ「-」で区切った16文字の英数字で入力してください'),

@@ -40,10 +40,7 @@ const changed = (state: StudentState, change: Partial<Active>): StudentState =>
 
 const { taCode, codeHash, personId, talentId, belongingTo, expiresAt } = studentFields;
 const word = personal(z.string());
-/**
- * `personId` names the trainee's key. Each registration under a code has a new key, so that a
- * removed trainee stays erased.
- */
+/** `personId` names the key, a new one per registration, so that a removed trainee stays erased. */
 const profile = { personId, name: word, kana: word, birthday: word, belongingTo };
 type Stored = z.infer<z.ZodObject<typeof profile>>;
 const profileIn = ({ name, kana, birthday, belongingTo }: Stored) => ({
@@ -88,10 +85,7 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
         act: true,
         evolve: (state, data) => changed(state, profileIn(data)),
       },
-      /**
-       * A one-time code for the place, which replaces an earlier one. `codeHash` is keyed with the
-       * trainee's key.
-       */
+      /** A new one-time code for the place. `codeHash` is keyed with the trainee's key. */
       StudentLinkCodeIssued: {
         data: { codeHash: z.string(), expiresAt },
         words: '連携コードを発行',

@@ -84,10 +84,7 @@ export const takeDownPicture = ({ path, reason }: { path: string; reason: string
 const recheck: TalentEvent = { type: 'TalentRecheckNeeded', data: {} };
 
 type Save = TalentProfile & { readonly heldBirthday?: string | null | undefined };
-/**
- * Whether a birthday differs from the one that counts. Throws `aborted` if the server read an older
- * one than the log has.
- */
+/** Throws `aborted` if the server read an older birthday than the log has. */
 const isNewBirthday = ({ birthday, heldBirthday = null }: Save, { identity }: RegisteredTalent): boolean => {
   if (identity === null || identity.birthday === birthdayPrint(birthday)) return false;
   if (heldBirthday === null || identity.birthday !== birthdayPrint(heldBirthday)) throw new DomainError('aborted');
@@ -154,10 +151,7 @@ const birthdayOfRoster = (birthday: string | null, { identity, ...state }: Regis
 };
 
 type Roster = Extract<TalentEvent, { type: 'TalentRosterFollowed' }>['data'];
-/**
- * Handles each version of the roster once, even if commands repeat or arrive late: an old version
- * does not take back a place.
- */
+/** Each version of the roster counts once: an old one does not take back a place. */
 export const followRoster = (news: Roster, birthday: string | null, state: TalentState, now: number): TalentEvent[] => {
   if (state.status !== 'REGISTERED' || (state.rosterVersions[news.taCode] ?? 0) >= news.rosterVersion) return [];
   const holdsThis = state.taCode === news.taCode;

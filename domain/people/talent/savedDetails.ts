@@ -7,10 +7,7 @@ import { detailsCatalogue } from './detailsRows.ts';
 export const storedDetails = storedOf(detailsCatalogue);
 type Saved = z.infer<z.ZodObject<typeof storedDetails>>;
 
-/**
- * The details in the state: fingerprints, and the time of the last change of each network's numbers
- * (ms).
- */
+/** Saved details: fingerprints, and when each network's numbers changed last (ms). */
 export type SavedDetails = {
   readonly print: number;
   readonly sns: { readonly [Kind in SnsKind]?: { readonly print: number; readonly updatedAt: number } };
@@ -21,10 +18,7 @@ const kept = (held: SavedDetails | null, kind: SnsKind, figures: object, now: nu
   return before?.print === fingerprint(figures) ? before.updatedAt : now;
 };
 
-/**
- * Adds to each network's numbers the time of their last change (ms). Unchanged numbers keep their
- * time.
- */
+/** Adds to each network's numbers the time of their last change (ms). */
 export const stamped = ({ sns, ...details }: TalentDetails, held: SavedDetails | null, now: number): Saved => {
   const stamp = <Figures extends object>(kind: SnsKind, figures: Figures | null) =>
     figures && { ...figures, updatedAt: kept(held, kind, figures, now) };

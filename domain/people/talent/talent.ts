@@ -86,10 +86,7 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
       words: '生年月日の変更により公開を保留',
       evolve: (state) => changed(state, (known) => ({ ...hidden(known), ...waitsAgain })),
     },
-    /**
-     * A minor gave an earlier birthday. Until the office confirms it, the later one counts, and the
-     * profile is hidden.
-     */
+    /** Until the office confirms it, the later birthday counts and the profile is hidden. */
     TalentBirthdayAsked: {
       data: { birthday: word },
       words: '生年月日の変更を申請',

@@ -30,10 +30,7 @@ const deadlinesOf = (state: ChatState): ChatDeadline[] => {
   });
 };
 
-/**
- * The number of proposals that can still be answered. It is larger than the usual number of open
- * ones.
- */
+/** The number of proposals that can still be answered. */
 const PROPOSALS_KEPT = 20;
 
 const silent: Member = { posted: 0, lastMessageId: null, read: 0, remindDue: null, reminded: false };

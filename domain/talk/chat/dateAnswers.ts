@@ -1,7 +1,4 @@
-/**
- * A proposed time: a date (JST, `YYYY-MM-DD`), from and to (`HH:MM`). `to` before `from` is on the
- * next day.
- */
+/** A proposed time: date (JST), from and to (`HH:MM`). `to` before `from`: on the next day. */
 export type ProposedTime = { readonly date: string; readonly from: string; readonly to: string };
 
 export const dateAnswers = ['YES', 'MAYBE', 'NO'] as const;

@@ -12,10 +12,7 @@ export type Member = {
   readonly lastMessageId: string | null;
   /** The number of the other side's messages that this side has read. */
   readonly read: number;
-  /**
-   * When to remind this side of unread messages (ms); null if nothing is unread or the reminder was
-   * sent.
-   */
+  /** When to remind this side of unread messages (ms); null for never, or not again. */
   readonly remindDue: number | null;
   readonly reminded: boolean;
 };

@@ -176,10 +176,7 @@ export const contact = events.commands({
     decide: (content, { status }, { now }) =>
       status === 'NONE' ? [{ type: 'GuestContactOpened', data: { uid: null, ...content, at: now } }] : [],
   },
-  /**
-   * By the asker; the system sends it for a guest. It reopens a contact that was closed a short
-   * time ago.
-   */
+  /** By the asker, or the system for a guest. It reopens a contact closed a short time ago. */
   write: {
     by: ['client', 'anyone'],
     bound: 'party',

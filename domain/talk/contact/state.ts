@@ -1,9 +1,6 @@
 import type { ContactStatus } from './category.ts';
 
-/**
- * The state of a contact, without texts. `uid` is null for a guest. `since`: time of the current
- * status (ms).
- */
+/** A contact without texts. `uid` null: a guest. `since`: time of the status (ms). */
 export type OpenContact = {
   readonly status: ContactStatus;
   readonly uid: string | null;

@@ -20,10 +20,7 @@ export const frontAddresses = {
 /** The address of a shared shortlist, for guests who have its secret (`sharedLists`). */
 export const sharedListAddress = (token: string): string => `/lists/${token}`;
 
-/**
- * The addresses of the same cast or job for members. A test compares them with the routes of the
- * web app.
- */
+/** The addresses of the same cast or job for members, as in the routes of the web app. */
 export const memberAddresses = {
   clientTalent: (talentId: string): string => `/client/talents/${encodeURIComponent(talentId)}`,
   talentJob: (jobId: string): string => `/talent/jobs/${encodeURIComponent(jobId)}`,

@@ -36,8 +36,5 @@ export const shownOfJob = {
   client: '掲載者名（会社名。個人の方はお名前）',
 } as const;
 
-/**
- * How long (s) browsers and caches keep a public page. A closed page disappears everywhere after
- * this time.
- */
+/** How long (s) caches keep a public page, and a closed page stays visible. */
 export const PUBLIC_PAGE_CACHE_SECONDS = 300;

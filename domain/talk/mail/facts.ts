@@ -46,10 +46,7 @@ export type Facts = {
 
 const answerDueLabel = labelOf(dealFields.answerDue);
 
-/**
- * The job and the answer deadline, which distinguish mails of one kind in a list. null without a
- * job.
- */
+/** The job and the answer deadline, to tell mails of one kind apart. null without a job. */
 export const aboutInWords = ({ jobTitle, answerDue, dueName = answerDueLabel }: Facts): string | null =>
   jobTitle ? `${jobTitle}${answerDue == null ? '' : `（${dueName} ${shortTime(answerDue)}）`}` : null;
 

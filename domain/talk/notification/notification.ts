@@ -9,10 +9,7 @@ import { messages } from '../../kernel/validation.ts';
 /** The documents hold what was opened. A decision only has to recognise a repeated command. */
 export type NotificationState = { readonly status: 'NONE' } | { readonly status: 'OPENED'; readonly last: number };
 
-/**
- * The id of a notification. It ends with the recipient's uid, so that nobody can open another
- * person's.
- */
+/** The id of a notification ends with the recipient's uid, so that nobody else can open it. */
 export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
 
 export const notifyingAggregates = [

@@ -16,10 +16,7 @@ export const reportContent = z.strictObject({
 
 export type ReportContent = z.infer<typeof reportContent>;
 
-/**
- * Whether a report needs a text: no listed reason fits, or the office cannot read the subject (a
- * chat room).
- */
+/** Whether a report needs a text: no reason fits, or the office cannot read the room. */
 export const needsWords = (kind: SubjectKind, reason: ReportReason): boolean => reason === 'OTHER' || kind === 'room';
 
 export const contentFaults = (

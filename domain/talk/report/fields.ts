@@ -6,10 +6,7 @@ import { reportContent } from './content.ts';
 import { reportOutcomes } from './reasons.ts';
 import { subjectKinds } from './subject.ts';
 
-/**
- * Fields of the commands and events of reports, with labels. `number` counts one person's reports
- * of the same subject, from 1.
- */
+/** Fields of reports. `number` counts a person's reports of the same subject, from 1. */
 export const reportFields = {
   ...parties,
   ...reportContent.shape,

@@ -12,10 +12,7 @@ import { reportFields } from './fields.ts';
 import { reportReasons } from './reasons.ts';
 import { peopleIn, reportersOf } from './subject.ts';
 
-/**
- * The state of one person's reports of one subject: their number, and a fingerprint of the last
- * report or settlement.
- */
+/** One person's reports of a subject: their number, and a print of the last act. */
 export type ReportState =
   | { readonly status: 'NONE' }
   | {
@@ -59,10 +56,7 @@ export const report = aggregate({
 })
   .events(
     {
-      /**
-       * `by`: the side that reports; the report is about the other side. `number` counts this
-       * person's reports of the same subject.
-       */
+      /** `by` reports about the other side. `number` counts the reports of the same subject. */
       ReportMade: {
         data: {
           kind,

@@ -25,10 +25,7 @@ export const subjectKindLabel = {
   review: '評価',
 } as const satisfies Record<SubjectKind, string>;
 
-/**
- * The id of the stream of reports, one per person and subject. A second report uses the same
- * stream.
- */
+/** The stream of one person's reports of a subject. */
 export const reportEntityId = (uid: string, { kind, subjectId }: ReportSubject): string => `${kind}_${uid}_${subjectId}`;
 
 /**

@@ -14,10 +14,7 @@ export const reviewContent = z.strictObject({
 
 export type ReviewContent = z.infer<typeof reviewContent>;
 
-/**
- * The statuses of one side's review. `IS_WAITING` is from docs/specification.md, section 4; the
- * others are ours.
- */
+/** The statuses of one side's review. `IS_WAITING` is the specification's (section 4). */
 export const reviewStatuses = ['IS_WAITING', 'IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 

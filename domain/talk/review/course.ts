@@ -24,10 +24,7 @@ export type CourseStep = {
 /** `onlyAsked`: the step exists only in deals that begin with an inquiry. */
 type Planned = { readonly name: string; readonly label: string; readonly command: string; readonly onlyAsked?: true };
 
-/**
- * The steps up to the end of the work. `command` is the command in the deal table that completes
- * the step.
- */
+/** The steps up to the end of the work. `command` in the deal table completes the step. */
 const planned = {
   offer: [
     { name: 'inquiry', label: '問い合わせ', command: 'inquire', onlyAsked: true },

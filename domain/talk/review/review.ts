@@ -17,19 +17,13 @@ import { type ReviewContent, reviewContent, type Score } from './content.ts';
 
 export type Side = 'client' | 'talent';
 
-/**
- * The answer of one side: nothing, a score with a fingerprint of its content, or that the deal did
- * not take place.
- */
+/** The answer of one side: nothing, a score with a print, or that the deal did not take place. */
 type Said = { readonly kind: 'NOTHING' | 'NOT_HELD' } | { readonly kind: 'WRITTEN'; readonly score: Score; readonly content: number };
 
 type Held = Parties & { readonly publishDue: number; readonly client: Said; readonly talent: Said; readonly down: Down };
 /** Whether the office has hidden a side's review. */
 type Down = Readonly<Record<Side, boolean>>;
-/**
- * The state of the two reviews of a closed deal. No side sees the other's before both are
- * published. Times in ms.
- */
+/** The two reviews of a closed deal, which are published together. Times in ms. */
 export type ReviewState = { readonly status: 'NONE' } | (Held & { readonly status: 'OPEN' | 'PUBLISHED' });
 
 const nothing: Said = { kind: 'NOTHING' };

@@ -62,10 +62,7 @@ export const cancelDetails = {
   dismissCancellation: ({ reason }: Pick<Settlement, 'reason'>, held: CalledOff) => ({ calledOffBy: askerOf(held), reason }),
 };
 
-/**
- * Whether a repeated command says the same as the stored one. The same has no effect; a different
- * one is refused.
- */
+/** Whether a repeated command says the same as the stored one; a different one is refused. */
 export const sameCancellation = {
   requestCancellation: ({ cancelCode }: Pick<Request, 'cancelCode'>, held: object, { actor }: DecisionContext): boolean =>
     'cancelCode' in held && held.cancelCode === cancelCode && 'calledOffBy' in held && held.calledOffBy === actor.role,

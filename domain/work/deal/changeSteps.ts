@@ -9,10 +9,7 @@ export type ChangeStep = {
   readonly proxy?: HeardAnswer | null | undefined;
 };
 
-/**
- * A step as one text. In a document a step would be nine values, and the newest thirty would cost
- * more than all other fields.
- */
+/** A step as one text: nine values each would cost more than all other fields of the document. */
 export const stepText = (step: ChangeStep): string => JSON.stringify(step);
 
 /** The steps in a deal's document, as texts by place. */

@@ -30,10 +30,7 @@ export const termsDiffOf = (said: Said): TermsDiff => {
   };
 };
 
-/**
- * One changed value as texts, by the name of its field. `from` is null if there was no value
- * before. `by`: the difference.
- */
+/** One changed value as texts. `from`: null for none before. `by`: the difference. */
 export type DiffRow = {
   readonly name: string;
   readonly label: string;

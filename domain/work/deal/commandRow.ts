@@ -27,10 +27,7 @@ type Said = Pick<AnyDefinition['commandRows'][string], 'after' | 'later' | 'boun
   readonly payload?: Shape;
   /** The fields that a browser sends, if the server adds some. */
   readonly wire?: Shape;
-  /**
-   * A valid payload: for tests, samples, the reference and the fake server. The field of
-   * `mustMatch` has its first value.
-   */
+  /** A valid payload. The field of `mustMatch` has its first value. */
   readonly example?: object;
   /** The rules over other streams, in the order in which they refuse. */
   readonly rules?: readonly DealRule[];

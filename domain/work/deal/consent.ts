@@ -93,10 +93,7 @@ const answered = ({ proposalNo, reason }: { readonly proposalNo: number; readonl
   reason: reason ?? null,
 });
 
-/**
- * The highest fee that an approval covers, for a raise after it; null for any fee. `fee`: the
- * approved fee.
- */
+/** The highest fee that an approval of `fee` covers for a later raise; null for any. */
 export const approvedUpTo = (fee: number, { aloneUpTo = null }: DecisionContext): number | null =>
   aloneUpTo === null ? null : Math.max(fee, aloneUpTo);
 
@@ -158,10 +155,7 @@ const isThatChange = (command: Change, held: object): boolean => {
   return proposed !== null && isSameSheet(proposed, applied(held as Held, command));
 };
 const isThatProposal = ({ proposalNo }: Numbered, held: object): boolean => 'proposalNo' in held && held.proposalNo === proposalNo;
-/**
- * Whether an answer names the current proposal. A repeated answer has no effect; an answer to
- * another proposal is refused.
- */
+/** Whether an answer names the current proposal. An answer to another one is refused. */
 export const sameProposal = {
   proposeChange: isThatChange,
   proposeCounter: isThatChange,

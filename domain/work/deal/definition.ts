@@ -6,10 +6,7 @@ import type { EventWords } from '../../kernel/words/row.ts';
 import { type CommandIn, type CommandRow, exampleOf, type None, type PayloadOf, payloadOf } from './commandRow.ts';
 import { sendersOf } from './row.ts';
 
-/**
- * An event of a deal, as rows of other aggregates have it. `data`: beside the parties. Its fold
- * follows from the command.
- */
+/** An event of a deal. `data`: beside the parties. Its fold follows from the command. */
 export type EventRow = { readonly data?: Shape; readonly upcasters?: readonly Upcaster[]; readonly words: string | EventWords };
 type EventRows = Readonly<Record<string, EventRow>>;
 type CommandRows = Readonly<Record<string, CommandRow>>;

@@ -5,10 +5,7 @@ const answer = labelOf(dealFields.answerDue);
 const confirmation = '確定の期限';
 const selection = '選考の期限';
 
-/**
- * The name of `answerDue` in a deal of this status. A cast answers an offer; a client confirms it,
- * and selects among entries.
- */
+/** The name of `answerDue` in a status: a client confirms an offer, and selects entries. */
 export const dueName = (kind: 'offer' | 'entry', status: string): string => {
   if (kind === 'entry') return selection;
   return status === 'IS_ADMIN_APPROVED' ? confirmation : answer;

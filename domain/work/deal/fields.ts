@@ -69,10 +69,7 @@ const heard = {
   note: labelled('メモ', optionalText(businessRules.proxyNoteMax)),
 };
 
-/**
- * Fields of the commands, events and documents of offers and entries, with labels. Fees in yen,
- * times in ms.
- */
+/** Fields of offers and entries, with labels. Fees in yen, times in ms. */
 export const dealFields = {
   ...parties,
   roleNo: labelled('役', z.int({ error: messages.required }).min(1)),

@@ -35,10 +35,7 @@ type TimesOf<R extends Row> = R extends { clock: 'answer' }
   : R extends { clock: 'check' }
     ? keyof ReturnType<typeof checkedUntil>
     : never;
-/**
- * The data of a row's event without its times and the parties. The first event of a deal includes
- * the parties.
- */
+/** The data of a row's event without its times, and of later events without the parties. */
 type Details<Event, R extends Row> = Omit<
   DataOf<Event, R['event']>,
   TimesOf<R> | ('NONE' extends R['from'][number] ? never : keyof Parties)
@@ -57,10 +54,7 @@ type Repeated<Command, Event, T extends Table> = {
   [C in keyof T]: SaysTheSame<Details<Event, T[C]>, Omit<Named<Command, C>, 'type' | 'onBehalf'>> extends true ? C : never;
 }[keyof T];
 
-/**
- * Builders of event data for rows whose event differs from the command. A builder returns null if
- * the command changes nothing.
- */
+/** Builders of event data that differs from the command; null if it changes nothing. */
 export type DetailsOf<State, Command, Event, T extends Table> = {
   readonly [C in Exclude<keyof T, Repeated<Command, Event, T>>]: DetailOf<State, Command, Event, T[C], C>;
 } & { readonly [C in Repeated<Command, Event, T>]?: DetailOf<State, Command, Event, T[C], C> };
@@ -100,10 +94,7 @@ type Sent = { readonly onBehalf?: OnBehalf };
 const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
   (limited === 'proposed' ? proposed?.fee : (fee ?? posted?.feeMax)) ?? 0;
 
-/**
- * The amount of a deal for a command of the office (yen, without tax): the fee that it approves, or
- * the billed amount.
- */
+/** The amount of a deal for the office (yen, without tax): the fee to approve, or the bill. */
 export const dealFee = (row: Row, held: Partial<Held>): number =>
   row.limited ? feeOf(row, held as Held) : (held.cancelFee ?? (held.fee ?? 0) + (held.serviceFee ?? 0));
 
@@ -220,10 +211,7 @@ export const dealMachine = <
     ];
   };
 
-  /**
-   * The events of a command: first the end of an open proposal, then its own event, then the
-   * triggered command.
-   */
+  /** The end of an open proposal, the command's own event, then those of the triggered command. */
   const allEventsOf = (type: string, command: object, held: Held, context: DecisionContext): Event[] => {
     const row = rows[type] as Row;
     const ended = row.to !== undefined && !row.renews && isPending(held.proposal);
@@ -241,10 +229,7 @@ export const dealMachine = <
     ];
   };
 
-  /**
-   * Undoes an answer that the office gave for the cast: ends a deal that binds the cast, or else an
-   * open proposal.
-   */
+  /** Ends a deal to which an answer by the office binds the cast, or else an open proposal. */
   const undone = (command: object, held: Held, context: DecisionContext): Event[] => {
     const { outcome, reason } = command as { readonly outcome?: string; readonly reason?: string };
     if (outcome !== 'UNDONE') return [];
@@ -269,10 +254,7 @@ export const dealMachine = <
     return allEventsOf(type, command, held, context);
   };
 
-  /**
-   * Total: an event that the table does not allow (a damaged log) leaves the state unchanged.
-   * `replay -- verify` finds such logs.
-   */
+  /** An event that the table does not allow changes nothing; `replay -- verify` finds such logs. */
   const evolve = (state: State, { type, data }: Event): State => {
     const row = byEvent.get(type);
     if (!row?.from.includes(state.status)) return state;

@@ -5,10 +5,7 @@ import { parseStreamId } from '../../kernel/identifiers.ts';
 import { noPrices, pricesAt, serviceFeeOf } from '../../kernel/prices.ts';
 import type { Awaited, ConcludedAt, Terms } from './state.ts';
 
-/**
- * The error for a (job, talent) pair that another stream reserves: an entry, or else an inquiry or
- * offer.
- */
+/** The error for a (job, talent) pair that another stream reserves. */
 export const takenBy = (holder: string): ErrorCode => (parseStreamId(holder).aggregate === 'entry' ? 'entry-exist' : 'offer-exist');
 
 // Results of a decision on a deal apart from events.

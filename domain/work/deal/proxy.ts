@@ -31,10 +31,7 @@ export const assertHeardInTime = (answer: string, { heardAt }: OnBehalf, { asked
   if (fault) throw new DomainError('invalid-argument', { 'onBehalf.heardAt': fault });
 };
 
-/**
- * Whether the cast can still object to an earlier answer that binds. If so, an objection to the
- * newest answer also ends the deal.
- */
+/** Whether the cast can still object to an earlier answer that binds, which ends the deal. */
 const stillBinds = ({ proxy, proxyBinds, proxyDue }: Held, now: number): boolean =>
   proxy === 'OPEN' && proxyBinds === true && now < (proxyDue ?? 0);
 

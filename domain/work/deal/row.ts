@@ -27,19 +27,13 @@ type Moves = { readonly part: Part; readonly from: readonly string[]; readonly t
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
   /** The sender. Parties send only for their own deal, members of the office never for theirs. */
   readonly by: Role | readonly ['client', 'talent'] | readonly ['office', 'system'];
-  /**
-   * The office may send it for the cast, and then adds how and when it received the answer
-   * (`onBehalf`).
-   */
+  /** The office may send it for the cast, with how and when it received the answer. */
   readonly onBehalf?: true;
   /** The roles of the office that send it, also for the cast. */
   readonly duties?: readonly OfficeRole[];
   /** The event is an act of the office, though another command runs it. */
   readonly act?: true;
-  /**
-   * The statuses that allow the command. `NONE`: it begins a deal and needs a guard and a
-   * reservation.
-   */
+  /** The statuses that allow the command. `NONE`: it begins a deal, with a reservation. */
   readonly from: readonly (Status | 'NONE')[];
   /** Refused from this time on, in every status or only in the named ones. */
   readonly until?: TimeField | Partial<Record<Status, TimeField>>;
@@ -82,22 +76,13 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly needsConsentIn?: readonly Status[];
   /** Accepted only from the side that asked to cancel. */
   readonly ofAsker?: true;
-  /**
-   * true: a request to cancel is required. false: refused with `cancellation-pending` while there
-   * is one.
-   */
+  /** true: needs a request to cancel. false: refused (`cancellation-pending`) during one. */
   readonly cancellationRequested?: boolean;
   /** The event's field with the amount to bill (yen); 0 for no bill. */
   readonly bills?: 'fee' | 'cancelFee';
-  /**
-   * Refused with `above-limit` above the member's approval limit: for the agreed fee, or for the
-   * proposed one.
-   */
+  /** Refused with `above-limit` above the member's limit for the agreed or the proposed fee. */
   readonly limited?: 'agreed' | 'proposed';
-  /**
-   * With the outcome `UNDONE`, the effects of the answer for the cast are undone in the same
-   * commit.
-   */
+  /** The outcome `UNDONE` also undoes the effects of the answer for the cast. */
   readonly undoes?: true;
   /** The command to run in the same commit, by status. */
   readonly thenRuns?: Partial<Record<Status, string>>;
@@ -279,10 +264,7 @@ const factsOf = (deal: DealFacts) =>
 export const refusalOfButton = (row: Row, deal: DealFacts, now: number, sent: Sent): ErrorCode | null =>
   refusalOf(row, factsOf(deal), now, sent);
 
-/**
- * The commands of `actionsOf` that are open at `now` (ms). `onBehalf`: the office sends them for
- * the viewer.
- */
+/** The commands that are open at `now` (ms). `onBehalf`: for the viewer, by the office. */
 export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number, onBehalf = false): ActionOf<T>[] =>
   actionsOf(table, deal.status, viewer).filter(
     (action) => refusalOfButton(table[action] as Row, deal, now, { by: viewer, onBehalf }) === null,

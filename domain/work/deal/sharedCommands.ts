@@ -20,10 +20,7 @@ export const onBehalf = { channel: 'PHONE', heardAt: NOON, note: '折り返し�
 
 const cancelReason = '企画が中止になったため';
 
-/**
- * The cancellation of a concluded deal. `cancelFeeMax` is the amount that the sender saw, and
- * `calledOffAt` the request.
- */
+/** Cancels a concluded deal. The sender saw `cancelFeeMax` (yen), or the request `calledOffAt`. */
 export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) => {
   const cancelled = [...concluded, 'requestCancellation'];
   return {
@@ -91,10 +88,7 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
   } as const;
 };
 
-/**
- * Answers that the office gave for the cast. `held`: the statuses after such an answer, including
- * ends of the deal.
- */
+/** Answers that the office gave for the cast. `held`: the statuses after such an answer. */
 export const proxyRows = <const P extends Prefix, const Held extends readonly string[]>(prefix: P, held: Held, concluded: Path) => {
   const proxied = [...concluded, 'noteProxy'];
   return {

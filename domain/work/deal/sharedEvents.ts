@@ -59,16 +59,10 @@ const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
   return step(both(said), both(`${said}。`));
 };
 
-/**
- * The events of a cancellation. Both sides are notified, including the one who asks, because it is
- * a record.
- */
+/** The events of a cancellation. The side that asks is notified, too: it is a record. */
 export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth, tellBoth }: Notices) =>
   prefixed(prefix, {
-    /**
-     * A side asks to cancel, for at most `cancelFeeMax` yen without tax. The office should settle
-     * it before `settleBy` (ms).
-     */
+    /** A side asks to cancel for at most `cancelFeeMax` (yen). To be settled by `settleBy` (ms). */
     CancellationRequested: {
       data: { calledOffBy, calledOffAt, settleBy, cancelCode, cancelFeeMax: z.number(), reason },
       upcasters: [settledInTwoDays],
@@ -121,10 +115,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
     },
   } as const satisfies Readonly<Record<string, EventRow>>);
 
-/**
- * The events of answers that the office gave for the cast. The answer's own event notifies the
- * client.
- */
+/** Answers by the office for the cast. The answer's own event notifies the client. */
 export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { tellClient, tellTalent, tellBoth }: Notices) =>
   prefixed(prefix, {
     /** How the office received the answer, and until when (ms) the cast can object. */

@@ -22,10 +22,7 @@ export const workDay = z.strictObject({
 
 export type WorkDay = z.infer<typeof workDay>;
 
-/**
- * One use of the work: medium, region and duration. `start` is null if it starts with the first
- * use.
- */
+/** One use of the work. `start` is null if it starts with the first use. */
 export const usage = z.strictObject({
   media: labelled('媒体', identifier),
   region: labelled('地域', z.enum(regions)),
@@ -47,10 +44,7 @@ const sheetFacts = {
   undecidedBy: labelled('未定の事項が決まる予定日', date.nullable()),
 };
 
-/**
- * Free texts of the client on a sheet. Personal data: erased when the first of the two sides
- * leaves.
- */
+/** Free texts of the client on a sheet, erased when the first of the two sides leaves. */
 const sheetWords = {
   content: labelled('業務の内容', text(2_000)),
   place: labelled('場所', optionalLine(100)),
@@ -91,10 +85,7 @@ type AsPosted = {
   readonly words: { readonly content: number; readonly place: number } | null;
 };
 
-/**
- * Whether terms equal a posting: a fee within its range (yen), the same template and texts, no
- * notes.
- */
+/** Whether terms equal a posting: a fee (yen) in its range, the same texts, no notes. */
 export const isAsPosted = ({ feeMin, feeMax, sheet, words }: AsPosted, fee: number, agreed: TermsSheet | null): boolean => {
   if (fee < feeMin || fee > feeMax) return false;
   if (!agreed || !sheet) return !agreed && !sheet;
@@ -159,10 +150,7 @@ export const payDueFault = (sheet: Pick<SheetTemplate, 'workDays' | 'payDue'>, s
   return sheet.payDue > latest ? `支払期日は、${latest}までの日付にしてください` : null;
 };
 
-/**
- * Throws `invalid-argument` or `payment-too-late` unless the sheet is valid for a deal that ends at
- * `scheduleToClose` (ms).
- */
+/** Throws `invalid-argument` or `payment-too-late` for a sheet of a deal that ends then (ms). */
 export const assertValidSheet = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): void => {
   const faults = Object.entries(sheetFaults(sheet, scheduleToClose, now)).map(([field, message]) => [`sheet.${field}`, message]);
   if (faults.length > 0) throw new DomainError('invalid-argument', Object.fromEntries(faults));

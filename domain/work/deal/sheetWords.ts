@@ -13,10 +13,7 @@ import { lastWorkDay, type SheetField, type SheetTemplate, termsSheet } from './
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from './sheetLabels.ts';
 import type { SheetWords } from './storedSheet.ts';
 
-/**
- * One version of a deal's terms. Fee in yen, times in ms. `commissionedAt` is null before
- * conclusion.
- */
+/** A version of a deal's terms, in yen and ms. `commissionedAt` is null before the conclusion. */
 export type ShownTerms = {
   readonly termsNo: number;
   readonly fee: number;
@@ -122,10 +119,7 @@ const inspectionRow = ({ inspectionDue }: SheetTemplate): SheetRow => ({
   value: inspectionDue === null ? 'なし' : `${day(inspectionDue)}までに完了`,
 });
 
-/**
- * The rows of a posting's template. The posting shows content, place and fee elsewhere. `now` in
- * ms.
- */
+/** The rows of a posting's template, without content, place and fee. `now` in ms. */
 export const templateRows = (sheet: SheetTemplate, names: Pick<ShownNames, 'masterName'>, now: number): SheetRow[] => [
   daysRow(sheet),
   inspectionRow(sheet),
@@ -165,10 +159,7 @@ export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetRea
 
 export const noSheet = '条件書なし（旧形式）';
 
-/**
- * The rows, with the earlier value (`was`) where it differs. Rows of the earlier version only come
- * last.
- */
+/** The rows, with the earlier value (`was`) where it differs; rows that are gone come last. */
 export const rowsSince = (rows: readonly SheetRow[], before: readonly SheetRow[]): (SheetRow & { readonly was?: string })[] => {
   const gone = before.filter(({ name }) => name !== 'none' && !rows.some((row) => row.name === name));
   return [

@@ -28,15 +28,9 @@ export type Awaited = { readonly askedAt: number; readonly answerDue: number | n
  * its last reminder; null in an inquiry. The marks of rows (`once`) are stored with it.
  */
 export type Waiting = { readonly askedAt: number; readonly remindAt: number; readonly decideBy: number | null };
-/**
- * The cast's answer to an inquiry. `REMINDED`: the cast was asked again. The print identifies the
- * newest one.
- */
+/** The cast's answer to an inquiry. `REMINDED`: asked again. The print names the newest answer. */
 export type AnsweredInquiry = { readonly answer: 'NONE' | 'REMINDED' | 'GIVEN'; readonly answerPrint: number | null };
-/**
- * The bill of a closed deal. `NONE`: there is nothing to bill. `serviceFee`: the operator's, in yen
- * without tax.
- */
+/** The bill of a closed deal. `NONE`: nothing to bill. `serviceFee` in yen without tax. */
 export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null; readonly serviceFee: number };
 /** The highest fee (yen) that the office approved; null for any fee. */
 export type Approval = { readonly feeUpTo: number | null };

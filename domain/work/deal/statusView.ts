@@ -119,10 +119,7 @@ type ShownDeal = {
   readonly withdrawnAt?: number | null;
   readonly inquiryAnsweredAt?: number | null;
 };
-/**
- * The view of a deal for one viewer. Cancellation, objection, withdrawal and proposal override the
- * status.
- */
+/** The view of a deal for one viewer. What is open beside the status overrides it. */
 export const viewOfDeal = <Action extends string>(view: StatusView<Action>, deal: ShownDeal, viewer: Viewer): StatusView<Action> => {
   const { status, proposal, cancellation, calledOffBy, proxyStage, withdrawnAt = null, inquiryAnsweredAt = null } = deal;
   if (withdrawnAt !== null) return { ...view, ...withdrawn[viewer] };

@@ -8,10 +8,7 @@ import { canonicalJson } from '../../kernel/fingerprint.ts';
 export const workDayKinds = ['SHOOT', 'REHEARSAL', 'FITTING', 'SPARE', 'TRAVEL'] as const;
 /** The regions where the work may be used. */
 export const regions = ['JAPAN', 'ASIA', 'WORLD'] as const;
-/**
- * The restrictions of work for competitors: none, in the same product field, or for the same kind
- * of company.
- */
+/** The restrictions of work for competitors: none, for the same products, or companies. */
 export const competitions = ['NONE', 'PRODUCT', 'COMPANY'] as const;
 /** The ways to pay expenses: part of the fee, real costs, or a fixed amount. */
 export const expenseKinds = ['INCLUDED', 'ACTUAL', 'FIXED'] as const;
@@ -20,10 +17,7 @@ const text = z.string();
 const yen = z.number().nullable();
 const day = storedDay.nullable();
 
-/**
- * A sheet without free texts: dates (JST, `YYYY-MM-DD`), times (`HH:MM`), yen without tax, master
- * ids.
- */
+/** A sheet without free texts: dates (JST), times (`HH:MM`), yen without tax, ids of masters. */
 export const storedFacts = z.object({
   workDays: z.array(z.object({ date: text, from: text, to: text, kind: z.enum(workDayKinds) })),
   usage: z.array(z.object({ media: text, region: z.enum(regions), start: day, months: z.number() })),

@@ -12,10 +12,7 @@ const roles = ['client', 'talent', 'office', 'system', null] as const;
 
 const ends = { answerDue, scheduleToClose: terms.scheduleToClose };
 
-/**
- * The time of each command: deadlines when they are due, other commands while the answer is
- * awaited.
- */
+/** Deadlines when they are due, other commands while the answer is awaited. */
 const timeOf = ({ since }: Row): number => {
   if (since === undefined) return NOON + HOUR;
   // After the last of the reminders, each of them is due.
@@ -30,10 +27,7 @@ const timeOf = ({ since }: Row): number => {
   }[since];
 };
 
-/**
- * The state beside the status: a proposed change, a request to cancel, and an answer that the
- * office gave for the cast.
- */
+/** The state beside the status: a change, a request to cancel, an answer by the office. */
 type Facets = {
   readonly proposal: 'NONE' | 'OPEN' | 'REMINDED' | 'AGREED';
   readonly cancellation: 'NONE' | 'ASKED' | 'REMINDED';

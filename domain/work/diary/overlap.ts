@@ -14,10 +14,7 @@ export const overlapping = (wanted: Work, concluded: readonly Work[]): string[] 
     .filter(({ dealId, workDays }) => dealId !== wanted.dealId && workDays.some((day) => wanted.workDays.some((own) => overlaps(own, day))))
     .map(({ dealId }) => dealId);
 
-/**
- * Throws `double-booked` if the work overlaps concluded work, unless the office allowed it for this
- * deal.
- */
+/** Throws `double-booked` for an overlap that the office did not allow for this deal. */
 export const assertNotDoubleBooked = (wanted: Work, concluded: readonly Work[], allowed: readonly string[]): void => {
   if (!allowed.includes(wanted.dealId) && overlapping(wanted, concluded).length > 0) throw new DomainError('double-booked');
 };

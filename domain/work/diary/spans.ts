@@ -4,10 +4,7 @@ import { daysAfter, daysFrom } from '../../kernel/calendar/days.ts';
 /** Dates (JST, `YYYY-MM-DD`) from the first to the last, both included. */
 export type Span = { readonly from: string; readonly to: string };
 
-/**
- * The dates that a work day takes: work past midnight also takes the next one. An end of 00:00 is
- * the end of the day itself.
- */
+/** The dates that a work day takes. Work past midnight takes two, except until 00:00. */
 export const takenBy = ({ date, from, to }: { readonly date: string; readonly from: string; readonly to: string }): Span => ({
   from: date,
   to: to > from || to === '00:00' ? date : daysAfter(date, 1),

@@ -11,10 +11,7 @@ export const clientOf = (job: JobState): string => publicJob(job, { jobId: 'ãŠä
 type Posting = { readonly status: string; readonly entryDeadline: number };
 type Cast = { readonly isPublished: boolean; readonly isSuspended: boolean };
 
-/**
- * Why a cast may not enter a job at `now` (ms), or null. The command and the job's page ask it.
- * `cast`: null without a profile.
- */
+/** Why a cast may not enter a job at `now` (ms), or null. `cast`: null without a profile. */
 export const entryRefusal = ({ status, entryDeadline }: Posting, cast: Cast | null, now: number): ErrorCode | null => {
   if (status !== 'OPEN' || now >= entryDeadline) return 'job-ended';
   if (!cast) return 'profile-required';

@@ -53,10 +53,7 @@ const changed = changedWords(notices);
 
 // Names and shapes are the storage format. A stored event never changes; a new shape is a new
 // version with an upcaster.
-/**
- * The events of an entry: stored form and words. The client is notified after the office approved
- * the entry.
- */
+/** The events of an entry. The client is notified after the office approved it. */
 export const entryEvents = {
   /** `days`: the cast's answer for each work day. */
   EntryMade: {

@@ -3,10 +3,7 @@ import { time } from '../../kernel/fieldMeta.ts';
 import { storedFacts } from '../deal/storedSheet.ts';
 
 const print = z.number();
-/**
- * The posting at the time of the entry: fee range (yen), template, fingerprints of the client's
- * texts, start (ms).
- */
+/** The posting at the time of the entry: fees (yen), template, prints of texts, start (ms). */
 export const posted = z.object({
   feeMin: z.number(),
   feeMax: z.number(),

@@ -103,10 +103,7 @@ const askPayload = {
 };
 const paper = { guardianNo, consents: z.boolean(), note };
 
-/**
- * A minor's guardian and the guardian's consents, under the minor's uid. The minor's key also
- * encrypts the guardian's data.
- */
+/** A minor's guardian and consents, under the minor's uid and with the minor's key. */
 export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
   name: 'guardian',
   readers: 'roster',
@@ -116,10 +113,7 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
 })
   .events(
     {
-      /**
-       * `guardianNo` counts the guardians. `endsConsent`: the previous one had consented to the
-       * profile.
-       */
+      /** `guardianNo` counts them. `endsConsent`: the previous one consented to the profile. */
       GuardianRegistered: {
         data: { name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent },
         words: '保護者を登録',

@@ -40,10 +40,7 @@ export const termsVersionOf = ({ termsNo = 1, proposal = null }: Numbered): stri
   proposal === null ? `terms-${termsNo}` : `change-${proposal.no}`;
 
 type HeldDeal = Partial<Terms & Proposing>;
-/**
- * The terms of a deal to agree to: those of an open proposal, else the deal's; null if there are
- * none.
- */
+/** The terms to agree to: those of an open proposal, else the deal's; null for none. */
 export const askedTerms = (deal: object): { readonly terms: Asked & Pick<Terms, 'sheet'>; readonly version: string } | null => {
   const { proposal, proposed, proposalNo = 0, fee, scheduleToClose, sheet = null, termsNo = 1 } = deal as HeldDeal;
   if (isPending(proposal) && proposed) return { terms: proposed, version: termsVersionOf({ proposal: { no: proposalNo } }) };

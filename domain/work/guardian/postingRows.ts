@@ -23,10 +23,7 @@ const leftOut: readonly JobField[] = [
   'entryDeadline',
 ];
 
-/**
- * What a posting says beside title, client, description and hours, as rows for the guardian. `now`
- * in ms.
- */
+/** A posting as rows for the guardian, without what the page shows elsewhere. `now` in ms. */
 export const postingRows = (posting: JobPosting, masterName: (id: string) => string | undefined, now: number): Row[] => {
   const namesOf = (_: string, ids: readonly string[]) => ids.map((id) => masterName(id) ?? '名称なし');
   const { prefecture, place, feeMin, feeMax, sheet } = posting;

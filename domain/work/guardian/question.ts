@@ -12,10 +12,7 @@ export type GuardianQuestion = Pick<Matter, 'scope' | 'fee' | 'scheduleToClose'>
   readonly description: string | null;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  /**
-   * The whole terms as rows, none for a profile; null if they have changed since the guardian was
-   * asked.
-   */
+  /** The terms as rows, none for a profile; null if they changed since the question. */
   readonly terms: readonly { readonly label: string; readonly value: string }[] | null;
   readonly expiresAt: number;
   readonly isGiven: boolean | null;

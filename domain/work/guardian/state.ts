@@ -1,9 +1,6 @@
 import type { Matter } from './matter.ts';
 
-/**
- * The last request for a matter, and the answer. `isGiven` is null without an answer. `codeHash` is
- * null without a mail.
- */
+/** The last request for a matter. `isGiven` null: no answer. `codeHash` null: no mail. */
 export type AskedMatter = Matter & {
   readonly codeHash: string | null;
   readonly requestedAt: number;
@@ -11,10 +8,7 @@ export type AskedMatter = Matter & {
   readonly isGiven: boolean | null;
 };
 
-/**
- * The state of a guardian. `print`: fingerprint of name, relation and address. The keys of
- * `matters` are from `matterKey`.
- */
+/** `print`: fingerprint of name, relation and address. Keys of `matters`: `matterKey`. */
 export type GuardianState =
   | { readonly status: 'NONE' }
   | {

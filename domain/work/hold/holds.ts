@@ -35,10 +35,7 @@ export const holdsBefore = (holds: readonly Hold[], dealId: string, days: readon
   return (own < 0 ? held : held.slice(0, own)).filter((each) => each.dealId !== dealId && shares(days, each));
 };
 
-/**
- * The position of a deal's hold, or the one that it would get: 1 plus the earlier holds on its
- * worst day.
- */
+/** The position of a deal's hold, present or future: 1 plus the earlier holds on its worst day. */
 export const positionOf = (holds: readonly Hold[], dealId: string, days: readonly string[]): number => {
   const before = holdsBefore(holds, dealId, days);
   return 1 + Math.max(0, ...days.map((day) => before.filter((each) => each.days.includes(day)).length));

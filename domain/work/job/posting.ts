@@ -25,10 +25,7 @@ export const entriesTooLate = (
 ): string | null =>
   visibility === 'PUBLIC' && (firstWork(sheet) ?? entryDeadline) < entryDeadline ? 'お仕事の日時は、募集締切より後にしてください' : null;
 
-/**
- * Error texts by field, for rules over several fields; empty if valid. A private job takes no
- * entries, so its deadline is not checked.
- */
+/** Error texts of a posting, by field. A private job has no entry deadline to check. */
 export const postingFaults = (posting: JobPosting, visibility: Visibility = 'PUBLIC'): Record<string, string> => {
   const tooLate = entriesTooLate(posting, visibility);
   return {

@@ -58,10 +58,7 @@ export const postedJob = (state: JobState, fields?: Readonly<Record<string, stri
   return state;
 };
 
-/**
- * The job for every cast. A private job is visible only to the casts who were asked. Throws
- * `not-found`.
- */
+/** The job for every cast. Throws `not-found` for a private one. */
 export const publicJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {
   const posted = postedJob(state, fields);
   if (posted.visibility === 'PRIVATE') throw new DomainError('not-found', fields);

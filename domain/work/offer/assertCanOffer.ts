@@ -3,10 +3,7 @@ import type { AccountState } from '../../people/account/state.ts';
 import type { TalentState } from '../../people/talent/talent.ts';
 import { type JobState, postedJob } from '../job/state.ts';
 
-/**
- * Throws `talent-unavailable` if the account is suspended. The profile follows a suspension a
- * moment later.
- */
+/** Throws `talent-unavailable` for a suspended account, whose profile follows a moment later. */
 export const assertInMarket = (account: AccountState): void => {
   if (account.status === 'REGISTERED' && account.suspended) throw new DomainError('talent-unavailable');
 };

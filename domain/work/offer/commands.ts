@@ -41,10 +41,7 @@ const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_
 
 /** The commands on an offer: one row says everything of each. Buttons follow this order. */
 export const offerCommands = {
-  /**
-   * Asks a cast before there are terms. The server sets `begins` from the job: when its first work
-   * begins (ms).
-   */
+  /** Asks a cast before there are terms. The server sets `begins`, the first work (ms). */
   inquire: {
     by: 'client',
     from: ['NONE'],

@@ -58,8 +58,5 @@ for (const word of ['女性', '女', 'レディース']) name(word, 'gender', 2)
 
 for (const group of agencyGroups) name(agencyGroupLabels[group], 'group', group);
 
-/**
- * The codes of a folded word: 「大阪」 for the prefecture, 「二十代」 for the age band. Empty for other
- * words.
- */
+/** The codes of a folded word: 「大阪」 is a prefecture, 「二十代」 an age band. */
 export const codesOf = (word: string): Codes => named.get(word) ?? {};

@@ -4,10 +4,7 @@ import { isJstDate } from '../../kernel/calendar/instants.ts';
 /** A typed date without a year: 12/14, 12月14日. */
 const yearless = /^(\d{1,2})(?:\/|月)(\d{1,2})日?$/;
 
-/**
- * The next occurrence of a day of the year, today included; null for other texts. Does not check
- * that the date exists.
- */
+/** The next such day of the year, maybe today, which may not exist; null for other texts. */
 const nextOf = (word: string, today: string): string | null => {
   const [, month, day] = yearless.exec(word) ?? [];
   if (month === undefined || day === undefined) return null;
@@ -16,10 +13,7 @@ const nextOf = (word: string, today: string): string | null => {
   return dateIn(year) < today ? dateIn(year + 1) : dateIn(year);
 };
 
-/**
- * Splits a keyword into dates (`YYYY-MM-DD`) and the remaining words. `today`: the current date
- * (JST).
- */
+/** Splits a keyword into dates (`YYYY-MM-DD`) and other words. `today` in JST. */
 export const datesIn = (keyword: string, today: string): { readonly keyword: string; readonly dates: readonly string[] } => {
   const words = keyword
     .normalize('NFKC')

@@ -21,10 +21,7 @@ export const companyReadings = pairsIn(
   '新聞 しんぶん,文化 ぶんか,音楽 おんがく,研究所 けんきゅうじょ,本舗 ほんぽ,酒造 しゅぞう,製菓 せいか,証券 しょうけん,銀行 ぎんこう',
 );
 
-/**
- * The readings of the prefectures without 都, 府 or 県, in hiragana and Latin letters; ordered by
- * code, from 1.
- */
+/** The readings of the prefectures without 都, 府 or 県, in hiragana and Latin, by code from 1. */
 export const prefectureReadings = pairsIn(
   'ほっかいどう hokkaido,あおもり aomori,いわて iwate,みやぎ miyagi,あきた akita,やまがた yamagata,ふくしま fukushima',
   'いばらき ibaraki,とちぎ tochigi,ぐんま gunma,さいたま saitama,ちば chiba,とうきょう tokyo,かながわ kanagawa',

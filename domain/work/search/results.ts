@@ -1,9 +1,6 @@
 import type { SaidState } from '../diary/dayKinds.ts';
 
-/**
- * A result of the office's search: a person or a job. `role` is null for jobs, and for accounts
- * without a role.
- */
+/** A result of the office's search. `role` is null for jobs and accounts without a role. */
 export type NamedHit = {
   readonly id: string;
   readonly name: string;

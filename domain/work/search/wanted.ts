@@ -57,10 +57,7 @@ export const castOrders = [
   { value: 'liked', label: 'お気に入りが多い順' },
 ] as const;
 
-/**
- * A search for casts, from the address of the page. An empty filter means "any"; a filter may hold
- * several values.
- */
+/** A search for casts, from the address. An empty filter means any; it may have several values. */
 export const castSearch = z.object({
   q,
   area,

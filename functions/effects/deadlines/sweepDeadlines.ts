@@ -8,19 +8,13 @@ import { fireDeadline } from './fireDeadline.ts';
 
 /** An alarm this late counts as lost. */
 const LATE_MS = MINUTE;
-/**
- * The sweep arms deadlines this near: longer than its period, so that none is missed between two
- * runs.
- */
+/** The sweep arms deadlines this near: longer than its period, so that none is missed. */
 export const NEAR_MS = 3 * MINUTE;
 const PAGE = 200;
 /** The number of streams per span in one run. The next run handles the rest. */
 const STREAMS_MAX = 20_000;
 
-/**
- * Yields due alarms page by page, so that streams that stay overdue (parked ones) do not hide
- * others.
- */
+/** Yields due alarms page by page, so that streams that stay overdue do not hide others. */
 async function* due(db: Firestore, from: number, to: number): AsyncGenerator<readonly Alarm[]> {
   const query = streamsDue(db, from, to).limit(PAGE);
   for (let page = await query.get(), seen = 0; !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {

@@ -93,10 +93,7 @@ const sameReason = <Field extends string>(fields: readonly Field[], reason: stri
 
 const gone = { read: async () => new Map<string, Buffer | null>() };
 
-/**
- * Stored events, documents and snapshot of a command, read without any key if `isGone`. Null if the
- * decider refuses the command.
- */
+/** What is stored after a command, read without a key if `isGone`. Null if it is refused. */
 const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, isGone: boolean): Promise<string | null> => {
   const aggregate = aggregateNamed(wireOf({ accepted, ...command }).aggregate);
   const fields = Object.entries(accepted.command).map(([key, held]) => [key, key !== 'type' && key in sent ? sent[key] : held]);

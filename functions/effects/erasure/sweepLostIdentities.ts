@@ -11,10 +11,7 @@ import type { Runtime } from '../../ports.ts';
 
 /** The most accounts that the accounts server returns in one request. */
 const PAGE = 100;
-/**
- * More lost identities on a page mean a wrong set-up, such as another project; then nobody is
- * withdrawn.
- */
+/** More lost identities on a page mean a wrong set-up; then nobody is withdrawn. */
 const LOST_MAX = 20;
 
 /** identityRounds/state: the last uid of the current round, and the start of the round (ms). */

@@ -27,10 +27,7 @@ const documentsOf = (events: readonly AnyEnvelope[]): ReadonlyMap<string, ReadMo
 };
 
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
-/**
- * A person's own documents and jobs, which withdrawal events empty; and the roster and
- * payments, with their own keys.
- */
+/** A person's own documents and jobs, and the roster and payments with their own keys. */
 const ownDocuments = [
   ...['users', 'talents', 'talentPrivate', 'clients', 'publicClients', 'destinations', 'pushDevices', 'students', 'guardians'],
   ...[

@@ -59,10 +59,7 @@ const settingsOf = ({ role }: User): Pick<MailContent, 'settingsUrl'> =>
 const greeted = (profile: DocumentSnapshot): string | null =>
   [profile.get('company.name'), profile.get('name')].filter(Boolean).join(' ') || null;
 
-/**
- * A document of the people or the job is not written yet. The mail is retried later like a failed
- * one.
- */
+/** A document is not written yet. The mail is retried later like a failed one. */
 class NotProjectedYet extends Error {
   override readonly name = 'NotProjectedYet';
 }

@@ -13,10 +13,7 @@ const namedBy = {
   jobs: { collection: 'jobs', name: 'title', isShown: ({ status }: FirebaseFirestore.DocumentData) => status === 'OPEN' },
 } as const;
 
-/**
- * The results of a saved search without those hidden since. Null if none is left, or the search or
- * its mail was turned off.
- */
+/** The visible results of a saved search. Null if there are none, or its mail is off. */
 const findingOf = async (
   db: Firestore,
   { searchId, count, ids }: FoundBySearch,

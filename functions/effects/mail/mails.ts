@@ -141,10 +141,7 @@ const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
 
 export const mailTypes: readonly EventType[] = [...mailKinds, ...ownMailKinds];
 
-/**
- * Queues the mails of an event, each claimed for the sender that is woken when they are stored.
- * `stored` is the stored event.
- */
+/** Queues the mails of an event, each claimed for the sender that is woken after the commit. */
 export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<readonly Queued[]> => {
   const now = runtime.now();
   return asProgramFault(() => mailsOf(event, now)).map((queued) => {
@@ -165,8 +162,5 @@ export const queuedLetter = (runtime: Runtime, mail: Mail): Queued => ({
   announce: () => runtime.wakeMailSender({ mailId: mail.id }),
 });
 
-/**
- * Queues a mail that does not come from an event, once, and wakes the sender. If the mail exists,
- * it was sent, or the sweep sends it.
- */
+/** Queues a mail without an event, once, and wakes the sender. */
 export const queueMail = (runtime: Runtime, mail: Mail): Promise<void> => createNow(runtime.db, [queuedLetter(runtime, mail)]);

@@ -38,10 +38,7 @@ const factsOf = (event: MailedPayoutEvent): MailContent['facts'] => {
 const statementOf = ({ data }: EnvelopeNamed<'PayoutFixed'>): Paper =>
   payoutPaper({ ...data, agreedAt: null, agreedBy: null, to: null, day: null }, invoiceIssuer());
 
-/**
- * The mail to a cast about the account or a payment, with a link to the page of payments. A new
- * statement is attached.
- */
+/** The mail to a cast about account or payment. A new statement is attached. */
 export const payoutMail = (event: MailedPayoutEvent): Draft => {
   const { title, body, place } = payoutWords[event.type];
   const draft = { title, body, facts: factsOf(event), link: { label: 'お支払いを確認する', url: pageUrl(place, {}) } };

@@ -59,10 +59,7 @@ const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, added
   }
 };
 
-/**
- * Sends a due push to the devices that lack it, if no other sender has it. Failures are retried a
- * few times, then dropped.
- */
+/** Sends a due push to the devices that lack it, unless another sender has it. */
 export const deliverPush = async (runtime: Runtime, pushId: string): Promise<void> => {
   const ref = runtime.db.doc(paths.push(pushId));
   const push = await claim(runtime, ref);

@@ -9,10 +9,7 @@ import { vapidKeys } from '../senderSettings.ts';
 export type Device = PushDevices['devices'][number];
 /** The text that a device shows, and the path that a press opens. */
 export type PushPayload = { readonly title: string; readonly path: string };
-/**
- * `gone`: the push service does not know the device, or its keys are invalid. `failed`: can be
- * tried again.
- */
+/** `gone`: the device is unknown, or its keys are invalid. `failed`: can be tried again. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 /** Sends a payload to one device; resolves with the outcome. */
 export type Pusher = (device: Device, payload: PushPayload) => Promise<PushOutcome>;

@@ -43,10 +43,7 @@ const patched = (movie: Buffer, from: string, change: (at: Buffer) => void): Buf
   return copy;
 };
 
-/**
- * Movies as phones, cameras, recorders and editors write them, and as attackers may. Each is made
- * by FFmpeg's libraries.
- */
+/** Movies as devices, editors and attackers make them, by FFmpeg's libraries. */
 export const movieSources: readonly MovieSource[] = [
   { name: 'a camera: H.264 and AAC, index at the end', make: () => record([plain(), tone(1)]), expected: { size, seconds: 1 } },
   {

@@ -53,10 +53,7 @@ const packetOf = (libav: Libav): Packet => {
   return packet;
 };
 
-/**
- * Gives each frame of a decoder to `use`. A packet that cannot be decoded is left out, as players
- * do. `packet` is null at the end.
- */
+/** Gives each frame to `use`. A broken packet is left out. `packet` is null at the end. */
 export const decode = (libav: Libav, decoder: CodecContext, packet: Packet | null, use: (frame: Frame) => void): void => {
   const frame = frameOf(libav);
   decoder.sendPacketSync(packet);

@@ -46,10 +46,7 @@ const push = (libav: Libav, { source, sinks }: Graph, frame: Frame | null, uses:
   });
 };
 
-/**
- * Frames through filters that are made again when frames change their form. `filtersOf` gets
- * whether they are the first ones.
- */
+/** Frames through filters, made again when frames change. `filtersOf` gets whether it is first. */
 const filtered = (
   libav: Libav,
   formOf: (frame: Frame) => string,

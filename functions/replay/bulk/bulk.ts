@@ -11,10 +11,7 @@ export type Everything = {
   readonly fields?: readonly string[];
 };
 
-/**
- * A write that takes effect only if nobody wrote the document since it was read. An undefined field
- * is removed.
- */
+/** A write that fails if the document changed since it was read. Undefined fields are removed. */
 export type BulkWrite =
   | { readonly kind: 'create'; readonly path: string; readonly document: ReadModel }
   | { readonly kind: 'update'; readonly path: string; readonly fields: ReadModel; readonly lastUpdateTime: Timestamp }

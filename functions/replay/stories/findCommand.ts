@@ -36,10 +36,7 @@ const TRIES = 3;
 /** How many commands of a type are tried. */
 const CANDIDATES = 256;
 
-/**
- * What a field of a command may have been: a value of that name, or what its schema allows without
- * one.
- */
+/** What a field may have been: a value of that name, or what its schema allows without one. */
 const guesses = (schema: z.ZodType, name: string, values: Values): unknown[] => {
   const named = (values.get(name) ?? []).filter((value) => accepts(schema, value)).slice(0, TRIES);
   const without = [undefined, null].filter((value) => accepts(schema, value));
