@@ -1,7 +1,8 @@
 import type { Metadata, Sharp } from 'sharp';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { emptyUpload, type ObjectStore, uploadPath } from './objectStore.ts';
+import type { ObjectStore } from './objectStore.ts';
+import { processUpload } from './processUpload.ts';
 
 /** A processed picture: the paths of its variants; `path` is the larger one, `size` its bytes. */
 export type Picture = { readonly path: string; readonly S: string; readonly M: string; readonly size: number };
@@ -15,13 +16,7 @@ export const variantPixels = { S: 320, M: 960 } as const;
  */
 export const UNPACKED_BYTES_MAX = 150_000_000;
 
-const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-
-/** Whether the bytes are a picture. The content type of the upload is not trusted. */
-const isPicture = async (bytes: Buffer): Promise<boolean> => {
-  const { fileTypeFromBuffer } = await import('file-type');
-  return pictureTypes.includes((await fileTypeFromBuffer(bytes))?.mime ?? '');
-};
+const allowed = { types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: businessRules.pictureBytesMax };
 
 /** A resized WebP without EXIF data, so without the place and the camera. */
 const variant = (upright: Sharp, pixels: number): Promise<Buffer> =>
@@ -64,35 +59,18 @@ export const assertStored = async ({ objects }: { objects: ObjectStore }, paths:
   if (sizes.includes(null)) throw new DomainError('upload-missing');
 };
 
-const originalOf = async (objects: ObjectStore, path: string): Promise<Buffer> => {
-  const size = await objects.sizeOf(path);
-  if (!size) throw new DomainError('upload-missing');
-  if (size > businessRules.pictureBytesMax) throw new DomainError('upload-unreadable');
-  return objects.read(path);
-};
-
 /**
  * Makes the variants S and M of an uploaded picture and empties the upload. Finds only the caller's
  * own uploads. A second call returns the same picture. Throws `upload-missing`, `upload-unreadable`
  * or `picture-too-large`.
  */
-export const processPicture = async ({ objects }: { objects: ObjectStore }, uid: string, uploadId: string): Promise<Picture> => {
+export const processPicture = ({ objects }: { objects: ObjectStore }, uid: string, uploadId: string): Promise<Picture> => {
   const at = (name: string) => `pictures/${uid}/${uploadId}_${name}.webp`;
-  const before = await processed(objects, at);
-  if (before) return before;
-  try {
-    const original = await originalOf(objects, uploadPath(uid, uploadId));
-    if (!(await isPicture(original))) throw new DomainError('upload-unreadable');
+  const stored = () => processed(objects, at);
+  return processUpload(objects, uid, uploadId, allowed, stored, async (original) => {
     const { S, M } = await variantsOf(original);
     await objects.write(at('S'), S, 'image/webp');
     await objects.write(at('M'), M, 'image/webp');
-    await emptyUpload(objects, uid, uploadId);
     return { path: at('M'), S: at('S'), M: at('M'), size: M.length };
-  } catch (error) {
-    // Another call may have processed the upload in between.
-    const taken = await processed(objects, at);
-    if (taken) return taken;
-    if (error instanceof DomainError && error.code !== 'upload-missing') await emptyUpload(objects, uid, uploadId);
-    throw error;
-  }
+  });
 };

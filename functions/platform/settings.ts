@@ -1,4 +1,5 @@
 import { defineBoolean, defineString } from 'firebase-functions/params';
+import type { z } from 'zod';
 import type { Issuer } from '#domain/money/invoice/content.ts';
 import { issuerSetting } from '#domain/money/invoice/issuer.ts';
 import { type Origin, originSetting } from '#domain/money/transfer/transferFile.ts';
@@ -59,19 +60,18 @@ const erasuresBucket = defineString('ERASURES_BUCKET', {
   description: 'The bucket with a retention lock that keeps the ledger of erasures',
 });
 
-/** The KMS key that wraps people's keys. Throws if the deployment sets none. */
-export const keysSetting = (): string => {
-  const key = process.env[keysKey.name];
-  if (!key) throw new Error('KEYS_KEY is not set: no key of a person can be read');
-  return key;
+/** A setting without which the deployment does not work. `lack`: what does not. */
+const required = (name: string, lack: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: ${lack}`);
+  return value;
 };
 
+/** The KMS key that wraps people's keys. Throws if the deployment sets none. */
+export const keysSetting = (): string => required(keysKey.name, 'no key of a person can be read');
+
 /** The bucket of the ledger of erasures. Throws if the deployment sets none. */
-export const erasuresSetting = (): string => {
-  const bucket = process.env[erasuresBucket.name];
-  if (!bucket) throw new Error('ERASURES_BUCKET is not set: nobody can be erased');
-  return bucket;
-};
+export const erasuresSetting = (): string => required(erasuresBucket.name, 'nobody can be erased');
 
 const traces = defineString('TRACES_ENDPOINT', {
   default: '',
@@ -96,17 +96,20 @@ const issuer = defineString('INVOICE_ISSUER', {
   description: 'Who issues invoices, as JSON: name, address, registrationNumber (T and 13 digits), isCorporation, bank',
 });
 
-/** The issuer of invoices; null if the setting is missing or invalid (the latter is reported). */
-export const invoiceIssuer = (env: NodeJS.ProcessEnv = process.env): Issuer | null => {
-  const said = env[issuer.name];
+/** A setting as JSON; null if it is missing or invalid (the latter is reported). */
+const jsonSetting = <Schema extends z.ZodType>(name: string, schema: Schema, env: NodeJS.ProcessEnv): z.infer<Schema> | null => {
+  const said = env[name];
   if (!said) return null;
   try {
-    return issuerSetting.parse(JSON.parse(said));
+    return schema.parse(JSON.parse(said));
   } catch (error) {
-    reportError(error, { setting: issuer.name });
+    reportError(error, { setting: name });
     return null;
   }
 };
+
+/** The issuer of invoices; null if the setting is missing or invalid (the latter is reported). */
+export const invoiceIssuer = (env: NodeJS.ProcessEnv = process.env): Issuer | null => jsonSetting(issuer.name, issuerSetting, env);
 
 const origin = defineString('TRANSFER_ORIGIN', {
   default: '',
@@ -115,13 +118,4 @@ const origin = defineString('TRANSFER_ORIGIN', {
 });
 
 /** The operator's account for transfers; null if the setting is missing or invalid (reported). */
-export const transferOrigin = (env: NodeJS.ProcessEnv = process.env): Origin | null => {
-  const said = env[origin.name];
-  if (!said) return null;
-  try {
-    return originSetting.parse(JSON.parse(said));
-  } catch (error) {
-    reportError(error, { setting: origin.name });
-    return null;
-  }
-};
+export const transferOrigin = (env: NodeJS.ProcessEnv = process.env): Origin | null => jsonSetting(origin.name, originSetting, env);

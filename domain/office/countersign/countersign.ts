@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
@@ -115,7 +115,6 @@ const once = (state: Begun, from: CountersignStatus, to: CountersignStatus, even
 
 /** Members who send an act of `watchedActs`. The decision checks the act. */
 const byOffice = { by: 'office', duties: ['review', 'billing', 'approval', 'audit', 'operations', 'administration'] } as const;
-const bare = { payload: {}, example: {} };
 
 /** A request for a second member: one stream per requested act. */
 export const countersign = events.commands({
@@ -146,7 +145,7 @@ export const countersign = events.commands({
   },
   confirm: {
     ...byOffice,
-    ...bare,
+    ...noFields,
     from: 'office-2',
     after: ['ask'],
     decide: (_, state, context) => {
@@ -169,7 +168,7 @@ export const countersign = events.commands({
   /** By the member who asked. */
   withdraw: {
     ...byOffice,
-    ...bare,
+    ...noFields,
     bound: 'party',
     after: ['ask'],
     decide: (_, state, { actor }) => {
@@ -183,7 +182,7 @@ export const countersign = events.commands({
     by: ['system', 'office'],
     bound: 'role',
     wire: null,
-    ...bare,
+    ...noFields,
     after: ['ask', 'confirm'],
     decide: (_, state, { actor, now }) => {
       const { request, status, confirmedAt } = begun(state);

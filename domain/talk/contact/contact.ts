@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
@@ -24,7 +24,7 @@ const changed = (state: ContactState, change: (open: OpenContact) => Partial<Ope
   isOpened(state) ? { ...state, ...change(state) } : state;
 
 const sealed = personal(z.string());
-const toPerson = (title: string, body: string) => ({ ...accountNotice('person', 'contactThread', title, body) }) as const;
+const toPerson = (title: string, body: string) => accountNotice('person', 'contactThread', title, body);
 
 // Texts are encrypted with the member's key. A guest's contact has its own key, named after its
 // stream.
@@ -140,8 +140,7 @@ const ending = (state: ContactState): ContactEvent[] => {
 };
 
 const byOffice = { by: 'office', duties: ['people'] } as const;
-const bare = { payload: {}, example: {} };
-const bySystem = { by: 'system', ...bare } as const;
+const bySystem = { by: 'system', ...noFields } as const;
 
 /** A question to the office, with the answers. */
 export const contact = events.commands({
@@ -214,7 +213,7 @@ export const contact = events.commands({
   },
   close: {
     ...byOffice,
-    ...bare,
+    ...noFields,
     after: ['open'],
     decide: (_, state, { actor, now }) => {
       permit(opened(state).uid !== actor.uid);
@@ -243,7 +242,7 @@ export const contact = events.commands({
         : once('remindOfficeAgain', opened(state), context, [{ type: 'ContactOfficeRemindedAgain', data: { uid } }]);
     },
   },
-  erase: { ...byOffice, ...bare, after: ['openAsGuest', 'close'], decide: (_, state) => ending(state) },
+  erase: { ...byOffice, ...noFields, after: ['openAsGuest', 'close'], decide: (_, state) => ending(state) },
   /** The asker did not reply to an answer. */
   lapseContact: {
     ...bySystem,

@@ -266,21 +266,16 @@ const contact: Compose = async (runtime, mail, stored) => {
 /** To a member of the office: a request for approval, or its answer. */
 const approval = toMember(async (runtime, mail, _, stored) => approvalMail(runtime, await eventOf(runtime, mail, stored)));
 
-/** To a client about an invoice. */
-const billed = toPerson(async (runtime, mail, _, stored) => {
-  const event = await eventOf(runtime, mail, stored);
-  if (!isMailedInvoiceEvent(event)) return null;
-  const [profile] = await projected(runtime.db, [`clients/${mail.uid}`]);
-  return { ...invoiceMail(event), recipient: greeted(profile as DocumentSnapshot) };
-}, ownAddressOf);
+/** To a client about an invoice, or to a cast about the account or a payment. */
+const aboutMoney = (collection: 'clients' | 'talents', draftOf: (event: AnyEnvelope) => Draft | null): Compose =>
+  toPerson(async (runtime, mail, _, stored) => {
+    const draft = draftOf(await eventOf(runtime, mail, stored));
+    const [profile] = draft ? await projected(runtime.db, [`${collection}/${mail.uid}`]) : [];
+    return draft && { ...draft, recipient: greeted(profile as DocumentSnapshot) };
+  }, ownAddressOf);
 
-/** To a cast about the account or a payment. */
-const paid = toPerson(async (runtime, mail, _, stored) => {
-  const event = await eventOf(runtime, mail, stored);
-  if (!isMailedPayoutEvent(event)) return null;
-  const [profile] = await projected(runtime.db, [`talents/${mail.uid}`]);
-  return { ...payoutMail(event), recipient: greeted(profile as DocumentSnapshot) };
-}, ownAddressOf);
+const billed = aboutMoney('clients', (event) => (isMailedInvoiceEvent(event) ? invoiceMail(event) : null));
+const paid = aboutMoney('talents', (event) => (isMailedPayoutEvent(event) ? payoutMail(event) : null));
 
 const ownMails: { readonly [Kind in Extract<Mail, { audience: null }>['kind']]: Compose<MailNamed<Kind>> | Compose } = {
   AccountDestinationRequested: destination,
