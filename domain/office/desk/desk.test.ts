@@ -24,12 +24,6 @@ describe('the assignee of an item', () => {
   });
   test('is refused for an item that does not wait for the office', () =>
     story.given().when({ ...assign, waitsIn: null }, office, 'status-conflict'));
-  test('is removed, with the former assignee in the event', () => {
-    story
-      .given(assigned)
-      .when({ type: 'unassign', ...work }, office, [{ type: 'DeskUnassigned', data: { ...work, assigneeId: 'office-2' } }]);
-    story.given().when({ type: 'unassign', ...work }, office, []);
-  });
   test('is set by members who work on that queue', () => {
     story.given().when(assign, withRoles(office, 'people'), 'role-missing');
     story.given().when(assign, by('client'), 'permission-denied');
@@ -40,10 +34,6 @@ describe('the assignee of an item', () => {
 describe('notes', () => {
   const note = { type: 'note', noteId: 'note-1', text: '報酬について電話で確認しました。', ...work } as const;
   const struck: DeskEvent = { type: 'DeskNoteStruck', data: { ...work, noteId: 'note-1' } };
-  test('are stored with their author, once', () => {
-    story.given().when(note, office, [noted]);
-    story.given(noted).when(note, office, []);
-  });
   test('are struck by their author only, once', () => {
     const strike = { type: 'strikeNote', noteId: 'note-1', ...work } as const;
     story.given(noted).when(strike, office, [struck]);
@@ -61,14 +51,6 @@ describe('notes', () => {
 
 describe('tags', () => {
   const tag = (text: string) => ({ type: 'tag', tag: text, ...work }) as const;
-  test('are stored once, and can be removed', () => {
-    story.given().when(tag('要電話'), office, [tagged]);
-    story.given(tagged).when(tag('要電話'), office, []);
-    story
-      .given(tagged)
-      .when({ type: 'untag', tag: '要電話', ...work }, office, [{ type: 'DeskUntagged', data: { ...work, tag: '要電話' } }]);
-    story.given().when({ type: 'untag', tag: '要電話', ...work }, office, []);
-  });
   test('are at most five', () => {
     const five = ['1', '2', '3', '4', '5'].map((text): DeskEvent => ({ type: 'DeskTagged', data: { ...work, tag: text } }));
     story.given(...five).when(tag('6'), office, 'invalid-argument', ['tag']);

@@ -50,7 +50,6 @@ describe('another address for notifications', () => {
   });
   test('that is confirmed already gives no event', () =>
     story.given(registered, requested, confirmed).when({ ...request, codeHash: 'hash-2' }, by('talent'), []));
-  test('without an account is refused', () => story.given().when(request, by(null), 'not-found'));
 });
 
 describe('the login e-mail as the address', () => {
@@ -104,7 +103,6 @@ describe('a device', () => {
   test('is removed by the person or the system', () => {
     for (const context of [by('talent'), by('system')]) story.given(registered, added('a')).when(remove('a'), context, [removed('a')]);
   });
-  test('without an account is refused', () => story.given().when(add('a'), by(null), 'not-found'));
 });
 
 describe('the address of a device', () => {

@@ -19,8 +19,6 @@ const removed: StudentEvent = { type: 'StudentRemoved', data: { personId, talent
 describe('a place on the roster', () => {
   const register = { type: 'register', taCode: 'TA0001', ...profile } as const;
   const regroup = { type: 'change', ...profile, belongingTo: 5 } as const;
-  const regrouped: StudentEvent = { type: 'StudentChanged', data: { ...profile, personId, belongingTo: 5, talentId: null } };
-  test('is registered', () => story.given().when(register, by('office'), [registered]));
   test('cannot belong to a second trainee', () =>
     story.given(registered).when({ ...register, belongingTo: 1 }, by('office'), 'already-exists', ['taCode']));
   test('accepts no birthday in the future or too long ago, new or changed', () => {
@@ -29,7 +27,6 @@ describe('a place on the roster', () => {
       story.given(registered).when({ ...regroup, birthday }, by('office'), 'invalid-argument', ['birthday']);
     }
   });
-  test('changes', () => story.given(registered).when(regroup, by('office'), [regrouped]));
   test('includes the talent whose group changes', () =>
     story
       .given(registered, linked)
@@ -44,7 +41,6 @@ describe('a place on the roster', () => {
     story
       .given(registered, removed)
       .when(register, by('office'), [{ type: 'StudentRegistered', data: { ...profile, personId: 'student-TA0001-2' } }]));
-  test('that is missing cannot change', () => story.given().when(regroup, by('office'), 'not-found'));
 });
 
 describe('a one-time code for a place', () => {
@@ -86,7 +82,6 @@ describe('a talent takes a place', () => {
   test.each([somebody, null])('with the code, but a different person (%s): refused', (someone) =>
     story.given(...given).when({ ...link, identity: someone }, by('talent'), 'ta-code-unknown', ['taCode']),
   );
-  test('and is separated from it', () => story.given(registered, linked).when({ type: 'unlink' }, by('office'), [unlinked]));
   test('and leaves it with the account, unless another talent has it now', () => {
     const leave = { type: 'leave', talentId: uidOf.talent } as const;
     story.given(registered, linked).when(leave, by('system'), [unlinked]);

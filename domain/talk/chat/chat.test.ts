@@ -28,11 +28,6 @@ const seen = (side: Side, upTo: number, unreadCount: number, remindDue: number |
 const reminded = (side: Side, unreadCount: number): ChatEvent => ({ type: 'ChatUnreadReminded', data: { ...parties, side, unreadCount } });
 const toTalent = posted('client', 1, NOON + PATIENCE);
 
-describe('open', () => {
-  const open = { type: 'open', ...room } as const;
-  test('by the system', () => story.given().when(open, by('system'), [opened]));
-});
-
 describe('post', () => {
   test('by each side, numbered by side', () => {
     story.given(opened).when(message('client-1'), by('client'), [toTalent]);

@@ -56,11 +56,6 @@ describe('a question', () => {
     for (const role of ['client', 'talent', 'office', null] as const) given().when(openAsGuest, by(role), 'permission-denied');
   });
 
-  test('sent twice is one question', () => {
-    given(asked).when(open, by('client'), []);
-    given(askedByGuest).when(openAsGuest, by('system'), []);
-  });
-
   test('that does not exist is neither written to, answered nor closed', () => {
     for (const [command, sender] of [
       [write(), by('client')],

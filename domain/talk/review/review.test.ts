@@ -9,7 +9,6 @@ const story = scenario(review.decider);
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
 const publishDue = NOON + 7 * DAY;
 
-const open = { type: 'open', dealKind: 'offer', ...parties, closedAt: NOON } as const;
 const write = (score: Score, comment = '') => ({ type: 'write', score, comment }) as const;
 const reportNotHeld = { type: 'reportNotHeld' } as const;
 const publish = { type: 'publish' } as const;
@@ -23,10 +22,6 @@ const notHeld = (side: Side): ReviewEvent => ({ type: 'ReviewNotHeldReported', d
 const published = (client: Score | null, talent: Score | null): ReviewEvent => ({
   type: 'ReviewsPublished',
   data: { ...parties, scores: { client, talent } },
-});
-
-describe('open', () => {
-  test('when a deal closes: both sides have seven days', () => story.given().when(open, by('system'), [opened]));
 });
 
 describe('write', () => {
@@ -68,7 +63,6 @@ describe('write', () => {
 });
 
 describe('report that the deal did not take place', () => {
-  test('instead of a score', () => story.given(opened).when(reportNotHeld, by('talent'), [notHeld('talent')]));
   test('counts as the answer of that side, without a score', () =>
     story.given(opened, written('client', 1)).when(reportNotHeld, by('talent'), [notHeld('talent'), published(1, null)]));
   test('replaces a score before the publication', () =>
@@ -112,6 +106,5 @@ describe('the office hides a review', () => {
 describe('publish', () => {
   test('after seven days with one answer', () =>
     story.given(opened, written('talent', 5)).when(publish, by('system', publishDue), [published(null, 5)]));
-  test('also without any answer', () => story.given(opened).when(publish, by('system', publishDue), [published(null, null)]));
   test('too early is refused', () => story.given(opened).when(publish, by('system', publishDue - 1), 'deadline-not-reached'));
 });

@@ -23,7 +23,6 @@ const blocksAfter = (...events: DiaryEvent[]) => fold(decider, events).blocks;
 const talent = by('talent');
 
 describe('the days of a cast', () => {
-  test('are blocked by the cast', () => given().when(busy('2026-12-01', '2026-12-03'), talent, [blocked('2026-12-01', '2026-12-03')]));
   test('that are blocked already are not blocked again', () =>
     given(blocked('2026-12-01', '2026-12-03')).when(busy('2026-12-02'), talent, []));
   test('take the newest entry', () =>

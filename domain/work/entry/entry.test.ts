@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
 import { talent } from '../../people/talent/talent.ts';
 import { by, HOUR, NOON, uidOf } from '../../testing/contexts.ts';
-import { asked, parties, terms } from '../../testing/dealSamples.ts';
+import { parties, terms } from '../../testing/dealSamples.ts';
 import { approved, commands, days, histories, made, refused, texts } from '../../testing/entryHistories.ts';
 import { posting, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
@@ -42,16 +42,8 @@ describe('entering', () => {
 });
 
 describe('the way to the conclusion', () => {
-  test('the office’s approval gives the client a week', () =>
-    story
-      .given(made)
-      .when(commands.adminApprove, by('office'), [
-        { type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } },
-      ]));
   test('another client cannot select', () =>
     story.given(...histories.IS_ADMIN_APPROVED).when(commands.startDeciding, by('client', NOON, 'client-2'), 'permission-denied'));
-  test('no conclusion without a selection', () =>
-    story.given(...histories.IS_ADMIN_APPROVED).when(approve, by('client'), 'status-conflict'));
   test('the conclusion sets the fee and the end', () =>
     story.given(...histories.IS_DECIDING).when(approve, by('client', NOON + 3 * HOUR), [approved]));
   test('a second time with another fee is refused', () =>

@@ -17,12 +17,6 @@ const marked: FavoriteEvent = { type: 'FavoriteJobLiked', data: { uid: uidOf.tal
 const unmarked: FavoriteEvent = { type: 'FavoriteJobUnliked', data: { uid: uidOf.talent, jobId: 'job-1' } };
 
 describe('a client’s favourite', () => {
-  test('like', () => story.given().when(likeTalent, by('client'), [liked]));
-  test('unlike', () => story.given(liked).when(unlikeTalent, by('client'), [unliked]));
-  test('unlike twice, or without a like', () => {
-    story.given(liked, unliked).when(unlikeTalent, by('client'), []);
-    story.given().when(unlikeTalent, by('client'), []);
-  });
   test('like again', () => story.given(liked, unliked).when(likeTalent, by('client'), [liked]));
   test('is for clients', () => {
     for (const role of ['talent', 'office', 'system', null] as const) story.given().when(likeTalent, by(role), 'permission-denied');

@@ -3,7 +3,7 @@ import { fold } from '../../kernel/decider.ts';
 import { talent } from '../../people/talent/talent.ts';
 import { by, DAY, HOUR, NOON, uidOf } from '../../testing/contexts.ts';
 import { asked, parties, terms, unsaid } from '../../testing/dealSamples.ts';
-import { accepted, adminApproved, commands, histories, made } from '../../testing/offerHistories.ts';
+import { adminApproved, commands, histories, made } from '../../testing/offerHistories.ts';
 import { posting, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { job } from '../job/job.ts';
@@ -15,7 +15,6 @@ const story = scenario(decider);
 const { accept, continueInquiry, inquire, makeOffer } = commands;
 
 describe('accept', () => {
-  test('once', () => story.given(made).when(accept, by('talent'), [accepted]));
   test('by another talent is refused', () => story.given(made).when(accept, by('talent', NOON, 'talent-2'), 'permission-denied'));
   test('after the client cancelled is refused', () => story.given(...histories.IS_CANCELED).when(accept, by('talent'), 'status-conflict'));
 });
@@ -41,11 +40,8 @@ describe('the reason of a refusal', () => {
 });
 
 describe('an inquiry', () => {
-  test('begins a deal', () => story.given().when(inquire, by('client'), [histories.IN_INQUIRY[0]]));
   test('about another job under the same id is refused', () =>
     story.given(...histories.IN_INQUIRY).when({ ...inquire, jobId: 'job-2' }, by('client'), 'status-conflict'));
-  test('becomes an offer about the same job and talent', () =>
-    story.given(...histories.IN_INQUIRY).when(continueInquiry, by('client'), [made]));
   test('does not become an offer to another talent', () =>
     story.given(...histories.IN_INQUIRY).when({ ...continueInquiry, talentId: 'talent-2' }, by('client'), 'status-conflict'));
   test('of another client cannot become an offer of this one', () =>

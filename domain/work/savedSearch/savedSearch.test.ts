@@ -9,11 +9,9 @@ const story = scenario(decider);
 const wanted = { searchId: 'search-1', kind: 'jobs', name: '東京の英語', wanted: 'q=英語&area=13', digest: 'DAILY' } as const;
 const save = { type: 'save', ...wanted } as const;
 const saved: SavedSearchEvent = { type: 'SearchSaved', data: wanted };
-const remove = { type: 'remove', searchId: 'search-1' } as const;
 const removed: SavedSearchEvent = { type: 'SearchRemoved', data: { searchId: 'search-1' } };
 
 describe('a saved search', () => {
-  test('once', () => story.given().when(save, by('talent'), [saved]));
   test('again with another name or mail replaces the first', () => {
     const weekly = { ...wanted, name: '英語', digest: 'WEEKLY' } as const;
     story.given(saved).when({ type: 'save', ...weekly }, by('talent'), [{ type: 'SearchSaved', data: weekly }]);
@@ -38,7 +36,6 @@ describe('a saved search', () => {
 });
 
 describe('a removed search', () => {
-  test('once', () => story.given(saved).when(remove, by('talent'), [removed]));
   test('allows another one', () => {
     expect(decider.evolve(decider.evolve(decider.initial, saved), removed).held).toEqual({});
   });
