@@ -145,15 +145,6 @@ test('the mail choices are in the owner’s account, and are erased with the per
   expect(project([users], left)['users/hana']).toMatchObject({ mailChoices: {} });
 });
 
-test('the terms that the user agreed to last are in the account', () => {
-  const events: AnyEvent[] = [
-    { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
-    { type: 'AccountTermsAgreed', data: { terms: '2026-11-01' } },
-  ];
-  const user = project([users], envelopes('account-hana', ...events))['users/hana'];
-  expect(user).toMatchObject({ termsAgreed: '2026-11-01', termsAgreedAt: expect.any(Number), version: 2 });
-});
-
 test('the reason for a returned profile is in the account until the profile changes; the office reads only the time', () => {
   const account = envelopes('account-hana', registered);
   const made: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } };

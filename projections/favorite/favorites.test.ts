@@ -35,11 +35,6 @@ describe('likedTalents/{uid}_{talentId}', () => {
       },
     });
   });
-  test('is deleted with the like, which also reduces the count', () => {
-    const documents = project([likedTalents, likedCounts], ofTalent(liked, unliked));
-    expect(Object.keys(documents)).toEqual(['talents/talent-1']);
-    expect(documents['talents/talent-1']).toMatchObject({ likedCount: 0 });
-  });
   test('liked again is a new document', () =>
     expect(project([likedTalents, likedCounts], ofTalent(liked, unliked, liked))['likedTalents/client-1_talent-1']).toMatchObject({
       createdAt: NOON + 2 * HOUR,

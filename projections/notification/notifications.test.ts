@@ -59,9 +59,6 @@ describe('notifications/{eventId}_{uid}', () => {
     for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });
   });
 
-  test('has the invoice that it links to', () =>
-    expect(toldBy('InvoiceIssued')).toMatchObject([{ invoiceNumber: '2026-0001', jobId: null, uid: uidOf.client }]));
-
   test('has the deal that it links to', () => {
     expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
     expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);

@@ -3,7 +3,6 @@ import { MASK } from '#domain/office/audit/history.ts';
 import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
-import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import * as offer from '#domain/testing/offerHistories.ts';
@@ -24,23 +23,6 @@ const by = (actor: AnyEnvelope['meta']['actor'], ...told: AnyEnvelope[]): AnyEnv
 const reason = '募集条件と異なるため';
 
 describe('officeJournal/{eventId}', () => {
-  test('has the member who approved a deal, the time, and the fee at that time', () =>
-    expect(lastOf('offer-offer-1', ...offer.histories.IS_ADMIN_APPROVED)).toMatchObject({
-      uid: uidOf.office,
-      type: 'OfferAdminApproved',
-      act: 'AdminApproved',
-      isLook: false,
-      streamId: 'offer-offer-1',
-      jobId: parties.jobId,
-      clientId: parties.clientId,
-      talentId: parties.talentId,
-      amount: 40_000,
-      reason: null,
-    }));
-
-  test('has the reason of a rejected entry, which the entry shows too', () =>
-    expect(lastOf('entry-entry-1', ...entry.histories.IS_ADMIN_DISAPPROVED)).toMatchObject({ act: 'AdminDisapproved', reason }));
-
   test('masks a reason that no page of the office shows, and has null for an erased one', () => {
     const denied = (why: string | null): AnyEvent => ({ type: 'OfferAdminDisapproved', data: { ...parties, reason: why } });
     expect(lastOf('offer-offer-1', ...offer.histories.IS_ACCEPTED, denied(reason))?.reason).toBe(MASK);

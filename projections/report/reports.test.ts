@@ -42,15 +42,6 @@ const shown = (...events: AnyEvent[]) =>
   );
 
 describe('reports/{stream}_{number}', () => {
-  test('begins open, with the cards of both sides and of the job', () => {
-    const { [`reports/${reportId}_1`]: report } = shown(made(1));
-    expect(report).toMatchObject({ reportId, number: 1, status: 'OPEN', reporterId: uidOf.talent, ownerId: uidOf.client, createdAt: NOON });
-    expect([report?.client, report?.talent, report?.job]).toMatchObject([
-      { name: clientProfile.company.name },
-      { name: talentProfile.name },
-      { title: posting.title },
-    ]);
-  });
   test('has no job if the subject is a profile', () => expect(shown(made(1, null))[`reports/${reportId}_1`]?.job).toBeNull());
   test('has outcome, member and time; the next report of the same subject is another document', () => {
     const { [`reports/${reportId}_1`]: first, [`reports/${reportId}_2`]: second } = shown(made(1), settled, made(2));

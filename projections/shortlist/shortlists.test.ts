@@ -79,10 +79,3 @@ test('the answer of a guest about a cast is the last one; without the key there 
   expect(erased['shortlistCasts/list-1_t1']).toMatchObject({ answers: {} });
   expect(erased['shortlistShares/list-1_s1']).toBeUndefined();
 });
-
-test('an archived list comes back as it was', () => {
-  const archived: AnyEvent = { type: 'ShortlistArchived', data: own };
-  expect(after(...three, archived)['shortlists/list-1']).toMatchObject({ archivedAt: NOON + 4 * HOUR });
-  const restored = after(...three, archived, { type: 'ShortlistRestored', data: own });
-  expect(restored['shortlists/list-1']).toMatchObject({ archivedAt: null, talentIds: ['t3', 't1', 't2'] });
-});

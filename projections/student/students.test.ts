@@ -36,10 +36,6 @@ describe('students/{taCode}', () => {
     expect(student(registered, issued, linked)).toMatchObject({ linkCodeUntil: null });
     expect(JSON.stringify(student(registered, issued))).not.toContain('abab');
   });
-  test('is deleted when it is removed', () => {
-    const removed: AnyEvent = { type: 'StudentRemoved', data: { personId, talentId: null } };
-    expect(project([students], envelopes('student-TA0001', registered, removed))).toEqual({});
-  });
   test('of an erased trainee has no personal data', () => {
     const erased = { ...studentProfile, personId, name: null, kana: null, birthday: null };
     expect(student({ type: 'StudentRegistered', data: erased })).toMatchObject({ name: MISSING_PERSON, kana: '', birthday: null });

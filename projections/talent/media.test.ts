@@ -52,13 +52,6 @@ describe('talents/{uid}/media/{mediaId}', () => {
         transcodedAt: NOON + 2 * HOUR,
         version: 3,
       }));
-    test('has the reason of a failure', () =>
-      expect(shown(movie, requested, { type: 'MediaTranscodingFailed', data: { ownerId, reason: 'movie-too-long' } })[PATH]).toMatchObject({
-        state: 'FAILED',
-        failure: 'movie-too-long',
-        S: null,
-        transcodedAt: null,
-      }));
     test('of a release without transcoding is shown as uploaded', () => {
       const older: AnyEvent = {
         type: 'MediaAdded',
