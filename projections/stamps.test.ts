@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes, envelopesOf, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import * as guardian from '#domain/testing/guardianHistories.ts';
 import * as offer from '#domain/testing/offerHistories.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { runs } from '#domain/testing/rotation.ts';
 import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
 import { type Collection, readModelProjectors, readModels } from './readModels.ts';
+import { clientRegistered, jobPosted, talentRegistered } from './testing/documents.ts';
 import { specifiedCollections } from './testing/specified.ts';
 import { acceptedStories, settingOf, streamOf } from './testing/stories.ts';
 
@@ -41,8 +42,6 @@ test('each collection of the specification has createdAt and updatedAt', () => {
   expect(missing).toEqual([]);
 });
 
-const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
-const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
 const { clientId } = parties;
 const moved = { ...parties, previousScheduleToClose: terms.scheduleToClose, scheduleToClose: terms.scheduleToClose + DAY };
 /** Histories that the accepted commands do not have. */
@@ -57,22 +56,19 @@ const further: ReturnType<typeof acceptedStories> = [
   {
     name: 'talent',
     story: [
-      ...[registered, { type: 'TalentPublished', data: {} } as const, { type: 'TalentProfileChanged', data: talentProfile } as const],
+      ...[talentRegistered, { type: 'TalentPublished', data: {} } as const, { type: 'TalentProfileChanged', data: talentProfile } as const],
       ...[{ type: 'TalentRecheckNeeded', data: {} } as const, { type: 'TalentPublished', data: {} } as const],
       ...[{ type: 'TalentHeldBack', data: {} } as const, { type: 'TalentBroughtBack', data: { isPublished: true } } as const],
     ],
   },
   {
     name: 'client',
-    story: [
-      { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } },
-      { type: 'ClientProfileChanged', data: clientProfile },
-    ],
+    story: [clientRegistered, { type: 'ClientProfileChanged', data: clientProfile }],
   },
   {
     name: 'job',
     story: [
-      ...[posted, { type: 'JobHeldBack', data: { clientId } } as const, { type: 'JobBroughtBack', data: { clientId } } as const],
+      ...[jobPosted, { type: 'JobHeldBack', data: { clientId } } as const, { type: 'JobBroughtBack', data: { clientId } } as const],
       ...[
         { type: 'JobEnded', data: { clientId, endedAt: NOON } } as const,
         { type: 'JobReopened', data: { clientId, entryDeadline: NOON } } as const,

@@ -2,21 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { memoryFirestore } from '#local/memory/firestore.ts';
 import type { JobRow } from '#projections/search/rows.ts';
+import { jobRow } from '#projections/testing/documents.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import { keepLogLines } from '../testing/logLines.ts';
 import { answerSearch, readRowsAhead } from './search.ts';
 
-const row = (id: string, entryDeadline = NOON + 1): JobRow => ({
-  id,
-  texts: [id, '', ''],
-  prefecture: 0,
-  category: '',
-  industry: [],
-  gender: 0,
-  ageBands: [],
-  entryDeadline,
-  createdAt: 0,
-});
 const lines = keepLogLines();
 const client = { role: 'client', isClientCertificated: true, isAdmin: false, suspended: false, deletedAt: null };
 
@@ -32,11 +22,11 @@ const ask = async (...rows: JobRow[]) => {
 };
 
 test('a row is not shown if its document has changed', async () => {
-  expect(await ask(row('open'), row('closed'), row('gone'))).toEqual(['open']);
+  expect(await ask(...['open', 'closed', 'gone'].map((id) => jobRow(id, id, NOON + 1)))).toEqual(['open']);
 });
 
 test('a job whose deadline for entries has passed is not shown', async () => {
-  expect(await ask(row('open', NOON))).toEqual([]);
+  expect(await ask(jobRow('open', 'open', NOON))).toEqual([]);
 });
 
 test('a process reads the rows of all searches at startup; after a failure the first search reads them', async () => {

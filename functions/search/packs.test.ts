@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JobRow } from '#projections/search/rows.ts';
+import { jobRow } from '#projections/testing/documents.ts';
 import { FIRST_PLACE, packsOf, placeOf, unpackRows, withRow } from './packs.ts';
-
-const rowOf = (id: string, title = id): JobRow => ({
-  id,
-  texts: [title, '', ''],
-  prefecture: 0,
-  category: '',
-  industry: [],
-  gender: 0,
-  ageBands: [],
-  entryDeadline: 0,
-  createdAt: 0,
-});
 
 test('rows stay sorted by place, each once, after additions, replacements and removals', () => {
   const acts = fc.array(fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), title: fc.option(fc.string()) }), { maxLength: 80 });
@@ -22,7 +11,7 @@ test('rows stay sorted by place, each once, after additions, replacements and re
       const model = new Map<string, string>();
       let rows = [] as ReturnType<typeof withRow>;
       for (const { id, title } of all) {
-        rows = withRow(rows, id, title === null ? null : rowOf(id, title));
+        rows = withRow(rows, id, title === null ? null : jobRow(id, title));
         if (title === null) model.delete(id);
         else model.set(id, title);
       }
@@ -33,7 +22,7 @@ test('rows stay sorted by place, each once, after additions, replacements and re
 });
 
 test('a pack that is too large is split, and each row is in the pack of its place', () => {
-  const rows = Array.from({ length: 50 }, (_, n) => rowOf(`job-${n}`)).sort((a, b) => (placeOf(a.id) < placeOf(b.id) ? -1 : 1));
+  const rows = Array.from({ length: 50 }, (_, n) => jobRow(`job-${n}`)).sort((a, b) => (placeOf(a.id) < placeOf(b.id) ? -1 : 1));
   const packs = packsOf(FIRST_PLACE, rows, 200);
   expect(packs.length).toBeGreaterThan(3);
   expect(packs[0]?.from).toBe(FIRST_PLACE);

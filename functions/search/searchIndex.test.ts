@@ -2,21 +2,9 @@ import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { memoryFirestore } from '#local/memory/firestore.ts';
-import type { JobRow } from '#projections/search/rows.ts';
+import { jobRow } from '#projections/testing/documents.ts';
 import { packRows } from './packs.ts';
 import { searchIndex } from './searchIndex.ts';
-
-const rowOf = (id: string): JobRow => ({
-  id,
-  texts: [id, '', ''],
-  prefecture: 0,
-  category: '',
-  industry: [],
-  gender: 0,
-  ageBands: [],
-  entryDeadline: 0,
-  createdAt: 0,
-});
 
 const world = () => {
   const calls: string[] = [];
@@ -33,7 +21,7 @@ const world = () => {
   const index = searchIndex(db, () => at);
   return {
     put: (from: string, changedAt: number, ...ids: string[]) =>
-      db.doc(`searchPacks/jobs_${from}`).set({ kind: 'jobs', from, rows: packRows(ids.map(rowOf)), changedAt }),
+      db.doc(`searchPacks/jobs_${from}`).set({ kind: 'jobs', from, rows: packRows(ids.map((id) => jobRow(id))), changedAt }),
     remove: (from: string) => db.doc(`searchPacks/jobs_${from}`).delete(),
     /** Makes the next database calls fail. */
     fail: (count: number) => {

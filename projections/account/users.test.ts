@@ -4,6 +4,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
+import { clientRegistered, talentRegistered } from '../testing/documents.ts';
 import { project } from '../testing/project.ts';
 import { users } from './users.ts';
 
@@ -42,35 +43,21 @@ test('an account begins without role, certification or office', () => {
   });
 });
 
+const certified = { type: 'ClientCertified', data: {} } as const;
+const suspended = { type: 'AccountSuspended', data: { reason: '規約違反' } } as const;
+const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } } as const;
+
 test.each([
   ['role', 'client', [role]],
-  ['isClientCertificated', true, [role, { type: 'ClientCertified', data: {} }]],
-  [
-    'isClientCertificated',
-    false,
-    [role, { type: 'ClientCertified', data: {} }, { type: 'ClientCertificationRevoked', data: { reason: null } }],
-  ],
-  ['suspended', true, [{ type: 'AccountSuspended', data: { reason: '規約違反' } }]],
-  [
-    'suspended',
-    false,
-    [
-      { type: 'AccountSuspended', data: { reason: '規約違反' } },
-      { type: 'AccountSuspensionLifted', data: { reason: null } },
-    ],
-  ],
+  ['isClientCertificated', true, [role, certified]],
+  ['isClientCertificated', false, [role, certified, { type: 'ClientCertificationRevoked', data: { reason: null } }]],
+  ['suspended', true, [suspended]],
+  ['suspended', false, [suspended, { type: 'AccountSuspensionLifted', data: { reason: null } }]],
   ['officeRoles', ['review'], [{ type: 'OfficeDutiesSet', data: { roles: ['review'], approvalLimit: null, reason: '担当' } }]],
   ['approvalLimit', 100_000, [{ type: 'OfficeDutiesSet', data: { roles: [], approvalLimit: 100_000, reason: '担当' } }]],
-  ['officeRoles', [...officeRoles], [{ type: 'OfficeGranted', data: { operator: 'ops@example.com' } }]],
-  ['isAdmin', true, [{ type: 'OfficeGranted', data: { operator: 'ops@example.com' } }]],
-  [
-    'isAdmin',
-    false,
-    [
-      { type: 'OfficeGranted', data: { operator: 'ops@example.com' } },
-      { type: 'OfficeRevoked', data: { operator: 'ops@example.com' } },
-    ],
-  ],
+  ['officeRoles', [...officeRoles], [granted]],
+  ['isAdmin', true, [granted]],
+  ['isAdmin', false, [granted, { type: 'OfficeRevoked', data: { operator: 'ops@example.com' } }]],
 ] as const)('%s becomes %s, and sets version and time', (field, value, events) => {
   expect(user(envelopes('account-hana', registered, ...events))).toMatchObject({
     [field]: value,
@@ -81,9 +68,8 @@ test.each([
 
 test('profiles set their own fields, but not the version of the account', () => {
   const account = envelopes('account-hana', registered);
-  const profile = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } } as const;
-  const talent = envelopes('talent-hana', profile, { type: 'TalentPublished', data: {} });
-  const client = envelopes('client-hana', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
+  const talent = envelopes('talent-hana', talentRegistered, { type: 'TalentPublished', data: {} });
+  const client = envelopes('client-hana', clientRegistered);
   const whole = user(account, talent);
   expect(whole).toMatchObject({
     hasTalentProfile: true,
@@ -104,7 +90,7 @@ test('profiles set their own fields, but not the version of the account', () => 
   expect(user(client, account)).toEqual(ofClient);
   const suspended = envelopes(
     'talent-hana',
-    profile,
+    talentRegistered,
     { type: 'TalentPublished', data: {} },
     { type: 'TalentSuspended', data: { reason: '' } },
   );
@@ -147,9 +133,8 @@ test('the mail choices are in the owner’s account, and are erased with the per
 
 test('the reason for a returned profile is in the account until the profile changes; the office reads only the time', () => {
   const account = envelopes('account-hana', registered);
-  const made: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } };
   const returned: AnyEvent = { type: 'TalentProfileReturned', data: { reason: '写真の差し替え' } };
-  const documents = project([users], [...account, ...envelopes('talent-hana', made, returned)]);
+  const documents = project([users], [...account, ...envelopes('talent-hana', talentRegistered, returned)]);
   expect(documents['users/hana']).toMatchObject({ returned: { reason: '写真の差し替え', at: expect.any(Number) } });
   expect(documents['officeAccounts/hana']).toMatchObject({ returnedAt: expect.any(Number) });
   expect(documents['officeAccounts/hana']).not.toHaveProperty('returned');
@@ -159,10 +144,9 @@ test('the reason for a returned profile is in the account until the profile chan
     { type: 'TalentWithdrawn', data: { taCode: null } },
   ];
   for (const next of mended)
-    expect([next.type, user(account, envelopes('talent-hana', made, returned, next))?.returned]).toEqual([next.type, null]);
-  const client: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
+    expect([next.type, user(account, envelopes('talent-hana', talentRegistered, returned, next))?.returned]).toEqual([next.type, null]);
   const ofClient: AnyEvent = { type: 'ClientProfileReturned', data: { reason: '所在地の確認' } };
-  expect(user(account, envelopes('client-hana', client, ofClient))).toMatchObject({ returned: { reason: '所在地の確認' } });
+  expect(user(account, envelopes('client-hana', clientRegistered, ofClient))).toMatchObject({ returned: { reason: '所在地の確認' } });
   const corrected: AnyEvent = { type: 'ClientProfileChanged', data: clientProfile };
-  expect(user(account, envelopes('client-hana', client, ofClient, corrected))?.returned).toBeNull();
+  expect(user(account, envelopes('client-hana', clientRegistered, ofClient, corrected))?.returned).toBeNull();
 });

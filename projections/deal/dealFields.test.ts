@@ -10,36 +10,31 @@ import type { OfferEvent } from '#domain/work/offer/events.ts';
 import { clients } from '../client/clients.ts';
 import { jobs } from '../job/jobs.ts';
 import { talents } from '../talent/talents.ts';
+import { cardEvents } from '../testing/documents.ts';
 import { project } from '../testing/project.ts';
 import { entries } from './entries.ts';
 import { offers } from './offers.ts';
 
-const sources = [
-  ...envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }),
-  ...envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }),
-  ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),
-];
 const shownOffer = (...events: readonly OfferEvent[]) =>
-  project([talents, clients, jobs, offers], [...sources, ...envelopes('offer-d1', ...events)])['jobs/job-1/offers/d1'];
+  project([talents, clients, jobs, offers], [...cardEvents, ...envelopes('offer-d1', ...events)])['jobs/job-1/offers/d1'];
 const shownEntry = (...events: readonly EntryEvent[]) =>
-  project([talents, clients, jobs, entries], [...sources, ...envelopes('entry-d1', ...events)])['jobs/job-1/entries/d1'];
+  project([talents, clients, jobs, entries], [...cardEvents, ...envelopes('entry-d1', ...events)])['jobs/job-1/entries/d1'];
 
 /** A field, its value before a step, that step (the last event), and its value after it. */
 type Row<Event> = readonly [field: string, before: unknown, events: readonly Event[], after: unknown];
 const hours = (count: number) => NOON + count * HOUR;
 const { histories } = offer;
 
-const numbered = { billId: 'B-1' } as const;
-const reopenedOffer: readonly OfferEvent[] = [
-  ...histories.IS_CLOSED,
-  { type: 'OfferBillClaimed', data: { ...parties, ...numbered } },
-  { type: 'OfferBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } },
-];
-const reopenedEntry: readonly EntryEvent[] = [
+const reopened = { ...parties, reason: '請求書の宛名を直すため' };
+const feeChange = { ...parties, previousFee: terms.fee, fee: 45_000 };
+const moved = { ...parties, previousScheduleToClose: terms.scheduleToClose, scheduleToClose: terms.scheduleToClose + HOUR };
+const numberedOffer: readonly OfferEvent[] = [...histories.IS_CLOSED, { type: 'OfferBillClaimed', data: { ...parties, billId: 'B-1' } }];
+const reopenedOffer: readonly OfferEvent[] = [...numberedOffer, { type: 'OfferBillReopened', data: reopened }];
+const numberedEntry: readonly EntryEvent[] = [
   ...entry.histories.IS_CLOSED,
-  { type: 'EntryBillClaimed', data: { ...parties, ...numbered } },
-  { type: 'EntryBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } },
+  { type: 'EntryBillClaimed', data: { ...parties, billId: 'B-1' } },
 ];
+const reopenedEntry: readonly EntryEvent[] = [...numberedEntry, { type: 'EntryBillReopened', data: reopened }];
 const ofOffers: readonly Row<OfferEvent>[] = [
   ['status', 'IN_INQUIRY', [offer.inquired, offer.made], 'IN_PROGRESS'],
   ['canceledAt', null, histories.IS_CANCELED, hours(1)],
@@ -54,13 +49,7 @@ const ofOffers: readonly Row<OfferEvent>[] = [
   [
     'feeChengeLog',
     null,
-    [
-      offer.made,
-      {
-        type: 'OfferFeeChanged',
-        data: { ...parties, previousFee: terms.fee, fee: 45_000, askedAt: null, answerDue: null, remindAt: null },
-      },
-    ],
+    [offer.made, { type: 'OfferFeeChanged', data: { ...feeChange, askedAt: null, answerDue: null, remindAt: null } }],
     'offer-d1_2',
   ],
   ['scheduleToClose', null, [offer.inquired, offer.made], terms.scheduleToClose],
@@ -69,7 +58,7 @@ const ofOffers: readonly Row<OfferEvent>[] = [
   ['billApplyedAt', null, [...histories.IS_CLOSED, offer.billClaimed], hours(5)],
   ['billIgnoredAt', null, [...histories.IS_CLOSED, offer.billIgnored], hours(5)],
   ['isBill', false, [...histories.IS_CLOSED, offer.billClaimed], true],
-  ['billId', null, [...histories.IS_CLOSED, { type: 'OfferBillClaimed', data: { ...parties, ...numbered } }], 'B-1'],
+  ['billId', null, numberedOffer, 'B-1'],
   ['billStatus', 'CLAIMED', reopenedOffer, 'UNCLAIMED'],
   ['billApplyedAt', hours(5), reopenedOffer, null],
   ['isBill', true, reopenedOffer, false],
@@ -96,19 +85,14 @@ const ofEntries: readonly Row<EntryEvent>[] = [
   ['expiredAt', null, entry.histories.IS_EXPIRED, answerDue],
   ['remindedApproveAt', null, [...entry.histories.IS_ADMIN_APPROVED, entry.reminded], hours(2)],
   ['fee', null, entry.histories.IS_APPROVED, terms.fee],
-  [
-    'feeChengeLog',
-    null,
-    [...entry.histories.IS_APPROVED, { type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } }],
-    'entry-d1_5',
-  ],
+  ['feeChengeLog', null, [...entry.histories.IS_APPROVED, { type: 'EntryFeeChanged', data: feeChange }], 'entry-d1_5'],
   ['scheduleToClose', null, entry.histories.IS_APPROVED, terms.scheduleToClose],
   ['closedAt', null, entry.histories.IS_CLOSED, terms.scheduleToClose],
   ['billStatus', 'UNCLAIMED', [...entry.histories.IS_CLOSED, entry.billClaimed], 'CLAIMED'],
   ['billApplyedAt', null, [...entry.histories.IS_CLOSED, entry.billClaimed], hours(5)],
   ['billIgnoredAt', null, [...entry.histories.IS_CLOSED, entry.billIgnored], hours(5)],
   ['isBill', false, [...entry.histories.IS_CLOSED, entry.billClaimed], true],
-  ['billId', null, [...entry.histories.IS_CLOSED, { type: 'EntryBillClaimed', data: { ...parties, ...numbered } }], 'B-1'],
+  ['billId', null, numberedEntry, 'B-1'],
   ['billStatus', 'CLAIMED', reopenedEntry, 'UNCLAIMED'],
   ['billApplyedAt', hours(5), reopenedEntry, null],
   ['isBill', true, reopenedEntry, false],
@@ -116,13 +100,7 @@ const ofEntries: readonly Row<EntryEvent>[] = [
   [
     'scheduleToClose',
     terms.scheduleToClose,
-    [
-      ...entry.histories.IS_APPROVED,
-      {
-        type: 'EntryScheduleChanged',
-        data: { ...parties, previousScheduleToClose: terms.scheduleToClose, scheduleToClose: terms.scheduleToClose + HOUR },
-      },
-    ],
+    [...entry.histories.IS_APPROVED, { type: 'EntryScheduleChanged', data: moved }],
     terms.scheduleToClose + HOUR,
   ],
   ['adminApprovedAt', null, entry.histories.IS_ADMIN_APPROVED, hours(1)],

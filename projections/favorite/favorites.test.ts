@@ -7,6 +7,7 @@ import { favoriteEntityId } from '#domain/work/favorite/target.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { replay } from '../replay.ts';
 import { talents } from '../talent/talents.ts';
+import { jobPosted, talentRegistered } from '../testing/documents.ts';
 import { project } from '../testing/project.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorites.ts';
 
@@ -52,7 +53,7 @@ test('talents/{uid}.likedCount is the current number of likes, before and after 
     ...envelopes('favorite-talent_client-2_talent-1', byOther('FavoriteTalentLiked'), byOther('FavoriteTalentUnliked')),
     ...envelopes('favorite-talent_client-3_talent-1', { type: 'FavoriteTalentLiked', data: { uid: 'client-3', talentId: uidOf.talent } }),
   ];
-  const profile = envelopes('talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } });
+  const profile = envelopes('talent-talent-1', talentRegistered);
   for (const order of [
     [...likes, ...profile],
     [...profile, ...likes],
@@ -74,10 +75,7 @@ describe('likedJobs/{uid}_{jobId}', () => {
 });
 
 test('the cards show the newest data of talent and job, in any order', () => {
-  const sources = [
-    ...envelopes('talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }),
-    ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),
-  ];
+  const sources = [...envelopes('talent-talent-1', talentRegistered), ...envelopes('job-job-1', jobPosted)];
   const likes = [...ofTalent(liked), ...ofJob(marked)];
   for (const order of [
     [...sources, ...likes],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { clients } from '../client/clients.ts';
 import { jobs } from '../job/jobs.ts';
 import { talents } from '../talent/talents.ts';
+import { cardEvents } from '../testing/documents.ts';
 import { project } from '../testing/project.ts';
 import { reports } from './reports.ts';
 
@@ -31,15 +31,7 @@ const settled: AnyEvent = {
 };
 const reportId = `job_${uidOf.talent}_job-1`;
 const shown = (...events: AnyEvent[]) =>
-  project(
-    [talents, clients, jobs, reports],
-    [
-      ...envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }),
-      ...envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }),
-      ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),
-      ...envelopes(`report-${reportId}`, ...events),
-    ],
-  );
+  project([talents, clients, jobs, reports], [...cardEvents, ...envelopes(`report-${reportId}`, ...events)]);
 
 describe('reports/{stream}_{number}', () => {
   test('has no job if the subject is a profile', () => expect(shown(made(1, null))[`reports/${reportId}_1`]?.job).toBeNull());

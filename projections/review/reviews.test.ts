@@ -10,6 +10,7 @@ import { publicClients } from '../client/publicClients.ts';
 import { jobs } from '../job/jobs.ts';
 import { noReviews, type Reviewed } from '../kernel/fields.schema.ts';
 import { talents } from '../talent/talents.ts';
+import { cardEvents } from '../testing/documents.ts';
 import { project } from '../testing/project.ts';
 import { publicReviews, receivedReviews, withModerated, withReview } from './receivedReviews.ts';
 import { reviews } from './reviews.ts';
@@ -31,12 +32,7 @@ const byTalent = `talents/${uidOf.talent}/reviews/deal-1`;
 const shown = (...events: AnyEvent[]) =>
   project(
     [talents, clients, publicClients, jobs, reviews, receivedReviews, publicReviews],
-    [
-      ...envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }),
-      ...envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }),
-      ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),
-      ...envelopes('review-deal-1', opened, ...events),
-    ],
+    [...cardEvents, ...envelopes('review-deal-1', opened, ...events)],
   );
 
 describe('clients|talents/{uid}/reviews/{dealId}', () => {

@@ -4,9 +4,9 @@ import { type AnyEnvelope, type AnyEvent, aggregateNamed, aggregates } from '#do
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import type { ReadModel } from '../kernel/projector.ts';
 import { replay } from '../replay.ts';
+import { clientRegistered, jobPosted, talentRegistered } from './documents.ts';
 
 /** The stream id of each aggregate in the test histories. */
 export const streamOf: Readonly<Record<AggregateName, string>> = {
@@ -54,12 +54,9 @@ export const streamOf: Readonly<Record<AggregateName, string>> = {
 const setting: Readonly<Record<string, readonly AnyEvent[]>> = {
   [streamIdOf('account', uidOf.talent)]: [{ type: 'AccountRegistered', data: { email: 'hana@example.com' } }],
   [streamIdOf('account', uidOf.client)]: [{ type: 'AccountRegistered', data: { email: 'ken@example.com' } }],
-  [streamIdOf('talent', uidOf.talent)]: [
-    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
-    { type: 'TalentPublished', data: {} },
-  ],
-  [streamIdOf('client', uidOf.client)]: [{ type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
-  'job-job-1': [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+  [streamIdOf('talent', uidOf.talent)]: [talentRegistered, { type: 'TalentPublished', data: {} }],
+  [streamIdOf('client', uidOf.client)]: [clientRegistered],
+  'job-job-1': [jobPosted],
 };
 
 /** The events of the setting, for a history of this stream. */
