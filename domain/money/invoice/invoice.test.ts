@@ -35,9 +35,9 @@ const pay = (yen: number, nth = 1, at = '2026-11-20') =>
   ({ type: 'recordPayment', paymentId: `payment-${nth}`, yen, at, payer: 'カ）ヒカリキカク', nth: null }) as const;
 const paid = (sum: number): InvoiceEvent => ({ type: 'InvoicePaid', data: { ...about, at: '2026-11-20', paid: sum, total: 71_505 } });
 const strike = { type: 'strikePayment', paymentId: 'payment-1', reason: '別の請求書への入金' } as const;
-const struck = (yen: number, left: number): InvoiceEvent => ({
+const struck = (yen: number, left: number, nth = 1): InvoiceEvent => ({
   type: 'InvoicePaymentStruck',
-  data: { ...about, paymentId: 'payment-1', yen, reason: strike.reason, paid: left },
+  data: { ...about, paymentId: `payment-${nth}`, yen, reason: strike.reason, paid: left },
 });
 const dueAt = endOfJstDay('2026-12-04');
 const overdue: InvoiceEvent = { type: 'InvoiceOverdue', data: { ...about, total: 71_505, paid: 0, dueAt } };
@@ -47,6 +47,7 @@ const statusAfter = (...events: InvoiceEvent[]) => {
 };
 
 describe('an invoice is issued', () => {
+  const line = { talentId: uidOf.talent, day: '2026-10-31', percent: 10, cancelled: false, service: false, extra: null };
   test('with one line per bill, and the tax once per rate', () =>
     given().when(issue, office, [
       {
@@ -56,26 +57,8 @@ describe('an invoice is issued', () => {
           month: '2026-10',
           poNumbers: [],
           lines: [
-            {
-              deal: 'offer-offer-1',
-              talentId: uidOf.talent,
-              day: '2026-10-31',
-              net: 40_000,
-              percent: 10,
-              cancelled: false,
-              service: false,
-              extra: null,
-            },
-            {
-              deal: 'offer-offer-2',
-              talentId: uidOf.talent,
-              day: '2026-10-31',
-              net: 25_005,
-              percent: 10,
-              cancelled: false,
-              service: false,
-              extra: null,
-            },
+            { deal: 'offer-offer-1', net: 40_000, ...line },
+            { deal: 'offer-offer-2', net: 25_005, ...line },
           ],
           titles: ['舞台の出演', '舞台の出演'],
           rates: [{ percent: 10, net: 65_005, tax: 6_500 }],
@@ -174,42 +157,33 @@ describe('a payment', () => {
 });
 
 describe('what balances the payments', () => {
+  const whole = paid(71_505);
   const short = paymentRecorded(1, 71_065, 71_065);
-  const fee = { type: 'bearFee', paymentId: 'payment-2', yen: 440, at: '2026-11-20' } as const;
-  const borne: InvoiceEvent = {
+  const much = paymentRecorded(1, 71_605, 71_605);
+  const balancing = (kind: 'FEE' | 'REFUND' | 'CARRIED', yen: number): InvoiceEvent => ({
     type: 'InvoicePaymentRecorded',
-    data: { ...short.data, paymentId: 'payment-2', kind: 'FEE', yen: 440, payer: '', paid: 71_505 },
-  };
-  const paid: InvoiceEvent = {
-    type: 'InvoicePaid',
-    data: { number: '2026-0001', clientId: 'client-1', at: '2026-11-20', paid: 71_505, total: 71_505 },
-  };
+    data: { ...short.data, paymentId: 'payment-2', kind, yen, payer: '', paid: 71_505 },
+  });
+  const borne = balancing('FEE', 440);
+  const fee = { type: 'bearFee', paymentId: 'payment-2', yen: 440, at: '2026-11-20' } as const;
   test('a deducted transfer fee is borne once: exactly what is missing, and no more than a fee', () => {
-    given(invoiceIssued, short).when(fee, office, [borne, paid]);
-    given(invoiceIssued, short, borne, paid).when(fee, office, []);
+    given(invoiceIssued, short).when(fee, office, [borne, whole]);
+    given(invoiceIssued, short, borne, whole).when(fee, office, []);
     given(invoiceIssued, short).when({ ...fee, yen: 441 }, office, 'status-conflict');
     given(invoiceIssued).when({ ...fee, yen: 71_505 }, office, 'status-conflict');
     given(invoiceIssued, paymentRecorded(1, 70_000, 70_000)).when({ ...fee, yen: 1_505 }, office, 'invalid-argument');
   });
   test('a surplus is paid back once', () => {
-    const much = paymentRecorded(1, 71_605, 71_605);
     const refund = { type: 'refund', paymentId: 'payment-2', yen: 100, at: '2026-11-20' } as const;
-    const back: InvoiceEvent = {
-      type: 'InvoicePaymentRecorded',
-      data: { ...much.data, paymentId: 'payment-2', kind: 'REFUND', yen: -100, payer: '', paid: 71_505 },
-    };
+    const back = balancing('REFUND', -100);
     given(invoiceIssued, much).when(refund, office, [back]);
     given(invoiceIssued, much, back).when(refund, office, []);
     given(invoiceIssued, much).when({ ...refund, yen: 99 }, office, 'status-conflict');
     given(invoiceIssued, much).when({ ...refund, at: '2026-11-21' }, office, 'invalid-argument');
   });
   test('a surplus is carried once, as an advance payment of the client', () => {
-    const much = paymentRecorded(1, 71_605, 71_605);
     const carry = { type: 'carry', paymentId: 'payment-2', yen: 100, at: '2026-11-20' } as const;
-    const carried: InvoiceEvent = {
-      type: 'InvoicePaymentRecorded',
-      data: { ...much.data, paymentId: 'payment-2', kind: 'CARRIED', yen: -100, payer: '', paid: 71_505 },
-    };
+    const carried = balancing('CARRIED', -100);
     given(invoiceIssued, much).when(carry, office, [carried]);
     given(invoiceIssued, much, carried).when(carry, office, []);
     given(invoiceIssued, much, carried).when({ ...carry, paymentId: 'payment-3' }, office, 'status-conflict');
@@ -218,10 +192,8 @@ describe('what balances the payments', () => {
     expect(advanceIn(payments)).toBe(100);
   });
   test('is struck before the transfer that it balances', () => {
-    given(invoiceIssued, short, borne, paid).when(strike, office, 'status-conflict');
-    const data = { ...about, paymentId: 'payment-2', yen: 440, reason: strike.reason, paid: 71_065 };
-    const struckFee: InvoiceEvent = { type: 'InvoicePaymentStruck', data };
-    given(invoiceIssued, short, borne, paid).when({ ...strike, paymentId: 'payment-2' }, office, [struckFee]);
+    given(invoiceIssued, short, borne, whole).when(strike, office, 'status-conflict');
+    given(invoiceIssued, short, borne, whole).when({ ...strike, paymentId: 'payment-2' }, office, [struck(440, 71_065, 2)]);
   });
 });
 
@@ -241,27 +213,15 @@ describe('the casts on an invoice', () => {
 });
 
 describe('an advance payment', () => {
-  const used = (yen: number, paid = yen): InvoiceEvent => ({
-    type: 'InvoicePaymentRecorded',
-    data: {
-      ...about,
-      paymentId: 'payment-1',
-      kind: 'ADVANCE',
-      yen,
-      at: '2026-11-20',
-      payer: '',
-      nth: null,
-      balance: null,
-      ofPayer: true,
-      paid,
-    },
-  });
-  const paidBy = (paid: number): InvoiceEvent => ({ type: 'InvoicePaid', data: { ...about, at: '2026-11-20', paid, total: 71_505 } });
+  const used = (yen: number): InvoiceEvent => {
+    const recorded = paymentRecorded(1, yen, yen);
+    return { ...recorded, data: { ...recorded.data, kind: 'ADVANCE', payer: '' } };
+  };
   const having = (yen: number) => ({ ...issue, advance: { paymentId: 'payment-1', yen } });
   test('is set off by the next invoice, whose amounts and tax do not change', () =>
     given().when(having(2_000), office, [invoiceIssued, used(2_000)]));
   test('of more than the invoice pays it; the rest is left for a later one', () =>
-    given().when(having(80_000), office, [invoiceIssued, used(71_505), paidBy(71_505)]));
+    given().when(having(80_000), office, [invoiceIssued, used(71_505), paid(71_505)]));
   test('is not a transfer: no fee was deducted from it', () =>
     given(invoiceIssued, used(71_065)).when(
       { type: 'bearFee', paymentId: 'payment-2', yen: 440, at: '2026-11-20' },
