@@ -10,6 +10,7 @@ import { recordFailure, unpark } from '../delivery/parking.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
+import type { CommandRequest } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { handleDocuments } from '../policies/handleMessage.ts';
 import type { Runtime } from '../ports.ts';
@@ -180,90 +181,72 @@ test('the log is read while everything goes on: less than half of the calls of a
   expect(inPause).toBeLessThan(calls / 2);
 });
 
+/**
+ * A rebuild whose pause begins before `begin` stores, which it does at the n-th call from there on.
+ * `other` comes after the heads were read, so that its documents are compared again in the pause.
+ */
+const storedInPause = async (world: World, n: number, begin: (slow: Runtime) => Promise<unknown>, other: CommandRequest) => {
+  const [decided, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = processOf(world, async (call, effect) => {
+    if (call === 'commit') {
+      decided.resolve();
+      await storing.promise;
+    }
+    return effect();
+  });
+  let begun: Promise<unknown> | undefined;
+  let [queries, calls, stored] = [0, 0, 0];
+  const runtime = processOf(world, async (call, effect) => {
+    const isRunning = world.database.documents().has(paths.projectionControl);
+    if (isRunning && call === 'query' && ++queries === 2) await executeCommand(processOf(world), other);
+    if (call === `update ${paths.projectionControl}` && !begun) {
+      begun = begin(slow);
+      await decided.promise;
+    } else if (begun && ++calls === n) {
+      storing.resolve();
+      await begun;
+      stored++;
+    }
+    return effect();
+  });
+  await rebuild(runtime);
+  storing.resolve();
+  await begun;
+  await settle(world);
+  return { calls, stored };
+};
+
 test('a command that began before the pause may store its events and documents at any moment of it', async () => {
   const world = await altered();
   await settle(world);
   await processOf(world).db.doc(offerPath).update({ title: 'somebody else' });
-  let stored = 0;
+  let all = 0;
   // The calls after the command was decided; how many depends on the run.
   for (const n of rotate('stored in the pause', 4, await callsOf(world))) {
     const each = fork(world);
-    const [decided, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = processOf(each, async (call, effect) => {
-      if (call === 'commit') {
-        decided.resolve();
-        await storing.promise;
-      }
-      return effect();
-    });
-    let command: Promise<unknown> | undefined;
-    let [queries, calls] = [0, 0];
-    const runtime = processOf(each, async (call, effect) => {
-      // Another one after the heads were read, so that its documents are compared again in the
-      // pause.
-      const isRunning = each.database.documents().has(paths.projectionControl);
-      if (isRunning && call === 'query' && ++queries === 2) await executeCommand(processOf(each), changeFee(44_000));
-      if (call === `update ${paths.projectionControl}` && !command) {
-        command = executeCommand(slow, changeFee(45_000));
-        await decided.promise;
-      } else if (command && ++calls === n) {
-        storing.resolve();
-        await command;
-        stored++;
-      }
-      return effect();
-    });
-    await rebuild(runtime);
-    storing.resolve();
-    await command;
-    await settle(each);
+    const { calls, stored } = await storedInPause(each, n, (slow) => executeCommand(slow, changeFee(45_000)), changeFee(44_000));
+    all += stored;
     expect(each.database.documents().get(offerPath), atCall(n)).toMatchObject({ fee: 45_000 });
     expect(await whatDiffers(each), atCall(n)).toEqual([]);
     if (calls < n) break;
   }
-  expect(stored).toBeGreaterThan(isLong ? 10 : 2);
+  expect(all).toBeGreaterThan(isLong ? 10 : 2);
 });
 
 test('a handler that began before the pause may write its documents at any moment of it', async () => {
   const world = await altered();
   await settle(world);
   const { message } = await executeCommand(processOf(world), changeFee(44_000));
-  let stored = 0;
+  let all = 0;
   // The calls after the pause began. The dangerous ones are between a replay and its comparison.
   for (let n = 1; isLong || n <= 10; n++) {
     const each = fork(world);
-    const [computed, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = processOf(each, async (call, effect) => {
-      if (call === 'commit') {
-        computed.resolve();
-        await storing.promise;
-      }
-      return effect();
-    });
-    let handling: Promise<unknown> | undefined;
-    let [queries, calls] = [0, 0];
-    const runtime = processOf(each, async (call, effect) => {
-      // The same inbox changes after the heads were read, so it is compared again in the pause.
-      const isRunning = each.database.documents().has(paths.projectionControl);
-      if (isRunning && call === 'query' && ++queries === 2) await executeCommand(processOf(each), postMessage('meanwhile'));
-      if (call === `update ${paths.projectionControl}` && !handling) {
-        handling = handleDocuments(slow, message as Message);
-        await computed.promise;
-      } else if (handling && ++calls === n) {
-        storing.resolve();
-        await handling;
-        stored++;
-      }
-      return effect();
-    });
-    await rebuild(runtime);
-    storing.resolve();
-    await handling;
-    await settle(each);
+    const { calls, stored } = await storedInPause(each, n, (slow) => handleDocuments(slow, message as Message), postMessage('meanwhile'));
+    all += stored;
     expect(await whatDiffers(each), `at call ${n}`).toEqual([]);
     if (calls < n) break;
   }
-  expect(stored).toBeGreaterThan(isLong ? 10 : 2);
+  expect(all).toBeGreaterThan(isLong ? 10 : 2);
 });
 
 test('of two rebuilds at once the second is refused, and changes nothing', async () => {
