@@ -54,6 +54,24 @@ export const counterLapsed: OfferEvent = { type: 'OfferCounterLapsed', data: ofC
 export const shared = dealEvents('Offer');
 export const { adminApproved, closed, billClaimed, billIgnored, proposed, agreed, cancellationRequested, cancellationSettled } = shared;
 
+/** Terms with another sheet, after all have agreed. */
+export const termsChanged = (data: object): OfferEvent =>
+  ({
+    type: 'OfferTermsChanged',
+    data: {
+      ...ofCounter,
+      previousFee: terms.fee,
+      previousScheduleToClose: terms.scheduleToClose,
+      ...terms,
+      changesSheet: true,
+      sheetWords: null,
+      askedAt: null,
+      answerDue: null,
+      remindAt: null,
+      ...data,
+    },
+  }) as OfferEvent;
+
 export const histories = {
   NONE: [],
   IN_INQUIRY: [inquired],

@@ -11,7 +11,7 @@ import { type Fault, type Published, verifyCertificate } from '#domain/office/pr
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
-import { accepted, adminApproved, approved, made } from '#domain/testing/offerHistories.ts';
+import { accepted, adminApproved, approved, made, termsChanged } from '#domain/testing/offerHistories.ts';
 import { runs } from '#domain/testing/rotation.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
@@ -26,6 +26,7 @@ const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const streamId = 'offer-o1';
 const key = randomBytes(32);
 const later = { ...termsSheet, place: '港区のスタジオ', payDue: '2027-01-31' };
+const { sheet, sheetWords } = storedSheet(later);
 const proposal: AnyEvent = {
   type: 'OfferChangeProposed',
   data: {
@@ -34,30 +35,14 @@ const proposal: AnyEvent = {
     previousFee: 40_000,
     previousScheduleToClose: NOON,
     reason: '場所が変わるため',
-    proposed: { fee: 45_000, scheduleToClose: NOON, sheet: storedSheet(later).sheet },
+    proposed: { fee: 45_000, scheduleToClose: NOON, sheet },
     changesSheet: true,
-    sheetWords: storedSheet(later).sheetWords,
+    sheetWords,
     proposedAt: NOON,
     proposalDue: NOON,
   },
 };
-const changed: AnyEvent = {
-  type: 'OfferTermsChanged',
-  data: {
-    ...parties,
-    proposalNo: 1,
-    previousFee: 40_000,
-    previousScheduleToClose: NOON,
-    fee: 45_000,
-    scheduleToClose: NOON,
-    sheet: storedSheet(later).sheet,
-    changesSheet: true,
-    sheetWords: null,
-    askedAt: null,
-    answerDue: null,
-    remindAt: null,
-  },
-};
+const changed = termsChanged({ previousScheduleToClose: NOON, fee: 45_000, scheduleToClose: NOON, sheet });
 const withSheet = { type: made.type, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
 const concluded: readonly AnyEvent[] = [withSheet, accepted, adminApproved, approved];
 

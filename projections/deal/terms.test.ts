@@ -24,23 +24,7 @@ const proposed: OfferEvent = {
     proposed: { fee: 35_000, scheduleToClose: terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
   },
 };
-const taken: OfferEvent = {
-  type: 'OfferTermsChanged',
-  data: {
-    ...parties,
-    proposalNo: 1,
-    previousFee: 40_000,
-    previousScheduleToClose: terms.scheduleToClose,
-    fee: 35_000,
-    scheduleToClose: terms.scheduleToClose,
-    sheet: { facts: sheetFacts, words: 2 },
-    changesSheet: true,
-    sheetWords: null,
-    askedAt: null,
-    answerDue: null,
-    remindAt: null,
-  },
-};
+const taken = deal.termsChanged({ fee: 35_000, sheet: { facts: sheetFacts, words: 2 } });
 
 describe('the terms of a deal’s document', () => {
   test('begin as version 1, with the sheet', () =>

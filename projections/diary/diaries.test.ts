@@ -4,7 +4,7 @@ import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { approved, made } from '#domain/testing/offerHistories.ts';
+import { approved, made, termsChanged } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { readModelProjectors } from '../readModels.ts';
@@ -142,23 +142,7 @@ describe('the days of a cast', () => {
   test('of a deal without a sheet are unknown: none is booked until they are fixed, and none after they are dropped', () => {
     const concluded: [string, ...AnyEvent[]] = ['offer-d1', made, approved];
     expect(shown(concluded).availability).toMatchObject({ free: [], busy: [] });
-    const terms = (sheet: typeof termsSheet): AnyEvent =>
-      ({
-        type: 'OfferTermsChanged',
-        data: {
-          ...parties,
-          proposalNo: 1,
-          previousFee: 40_000,
-          previousScheduleToClose: 0,
-          fee: 40_000,
-          scheduleToClose: 0,
-          ...storedSheet(sheet),
-          changesSheet: true,
-          askedAt: null,
-          answerDue: null,
-          remindAt: null,
-        },
-      }) as AnyEvent;
+    const terms = (sheet: typeof termsSheet) => termsChanged(storedSheet(sheet));
     expect(shown([...concluded, terms(termsSheet)]).availability?.busy).toHaveLength(2);
     expect(shown([...concluded, terms(termsSheet), terms({ ...termsSheet, workDays: [] })]).availability?.busy).toEqual([]);
   });
