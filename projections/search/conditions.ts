@@ -17,12 +17,20 @@ export type Condition<Row> = { readonly name: string; readonly rank: (row: Row) 
 /** The keys of a row for sorting, ascending. */
 export type SortKeys<Row> = (row: Row, fit: number) => readonly number[];
 
-const filter = <Row>(name: string, chosen: string, has: (values: readonly string[]) => (row: Row) => boolean): Condition<Row>[] => {
+/** A condition on the chosen values of a field, if there are any. `read` reads them once. */
+const filter = <Row, Value>(
+  name: string,
+  chosen: string,
+  read: (values: readonly string[]) => Value,
+  fits: (row: Row, value: Value) => boolean,
+): Condition<Row>[] => {
   if (chosen === '') return [];
-  const fits = has(valuesOf(chosen));
-  return [{ name, rank: (row) => (fits(row) ? 1 : 0) }];
+  const value = read(valuesOf(chosen));
+  return [{ name, rank: (row) => (fits(row, value) ? 1 : 0) }];
 };
 
+const asChosen = (values: readonly string[]): readonly string[] => values;
+const least = ([value]: readonly string[]): number => Number(value);
 const numbers = (values: readonly string[]): ReadonlySet<number> => new Set(values.map(Number));
 
 /** The prefecture codes of areas, which are codes or regions. */
@@ -94,48 +102,15 @@ const heightRange = (height: number): number => heights.findLast((from) => heigh
 
 /** The conditions of a search for casts, cheapest first. */
 export const castConditions = (wanted: CastSearch, words: readonly Word[]): readonly Condition<CastRow>[] => [
-  ...filter<CastRow>('area', wanted.area, (areas) => {
-    const codes = prefecturesOf(areas);
-    return ({ prefecture }) => codes.has(prefecture);
-  }),
-  ...filter<CastRow>('gender', wanted.gender, (values) => {
-    const codes = numbers(values);
-    return ({ gender }) => codes.has(gender);
-  }),
-  ...filter<CastRow>('age', wanted.age, (values) => {
-    const codes = numbers(values);
-    return ({ ageBand }) => codes.has(bandNow(ageBand));
-  }),
+  ...filter('area', wanted.area, prefecturesOf, ({ prefecture }: CastRow, codes) => codes.has(prefecture)),
+  ...filter('gender', wanted.gender, numbers, ({ gender }: CastRow, codes) => codes.has(gender)),
+  ...filter('age', wanted.age, numbers, ({ ageBand }: CastRow, codes) => codes.has(bandNow(ageBand))),
   ...skillConditions(valuesOf(wanted.skills)),
-  ...filter<CastRow>(
-    'industry',
-    wanted.industry,
-    (ids) =>
-      ({ industry }) =>
-        industry.some((id) => ids.includes(id)),
-  ),
-  ...filter<CastRow>('group', wanted.group, (values) => {
-    const codes = numbers(values);
-    return ({ group }) => codes.has(group);
-  }),
-  ...filter<CastRow>('height', wanted.height, (values) => {
-    const ranges = numbers(values);
-    return ({ height }) => height > 0 && ranges.has(heightRange(height));
-  }),
-  ...filter<CastRow>(
-    'rating',
-    wanted.rating,
-    ([least]) =>
-      ({ rating }) =>
-        rating >= Number(least),
-  ),
-  ...filter<CastRow>(
-    'movie',
-    wanted.movie,
-    () =>
-      ({ movie }) =>
-        movie,
-  ),
+  ...filter('industry', wanted.industry, asChosen, ({ industry }: CastRow, ids) => industry.some((id) => ids.includes(id))),
+  ...filter('group', wanted.group, numbers, ({ group }: CastRow, codes) => codes.has(group)),
+  ...filter('height', wanted.height, numbers, ({ height }: CastRow, ranges) => height > 0 && ranges.has(heightRange(height))),
+  ...filter('rating', wanted.rating, least, ({ rating }: CastRow, lowest) => rating >= lowest),
+  ...filter('movie', wanted.movie, asChosen, ({ movie }: CastRow) => movie),
   ...dayConditions(valuesOf(wanted.days)),
   ...wordConditions<CastRow>(
     words,
@@ -148,46 +123,18 @@ export const castConditions = (wanted: CastSearch, words: readonly Word[]): read
  * The conditions of a search for jobs. A job for any person matches every filter of gender and age.
  */
 export const jobConditions = (wanted: JobSearch, words: readonly Word[]): readonly Condition<JobRow>[] => [
-  ...filter<JobRow>('area', wanted.area, (areas) => {
-    const codes = prefecturesOf(areas);
-    return ({ prefecture }) => codes.has(prefecture);
-  }),
-  ...filter<JobRow>(
-    'category',
-    wanted.category,
-    (ids) =>
-      ({ category }) =>
-        ids.includes(category),
+  ...filter('area', wanted.area, prefecturesOf, ({ prefecture }: JobRow, codes) => codes.has(prefecture)),
+  ...filter('category', wanted.category, asChosen, ({ category }: JobRow, ids) => ids.includes(category)),
+  ...filter('industry', wanted.industry, asChosen, ({ industry }: JobRow, ids) => industry.some((id) => ids.includes(id))),
+  ...filter('gender', wanted.gender, numbers, ({ gender }: JobRow, codes) => gender === 0 || codes.has(gender)),
+  ...filter(
+    'age',
+    wanted.age,
+    numbers,
+    ({ ageBands }: JobRow, codes) => ageBands.length === 0 || ageBands.some((band) => codes.has(bandNow(band))),
   ),
-  ...filter<JobRow>(
-    'industry',
-    wanted.industry,
-    (ids) =>
-      ({ industry }) =>
-        industry.some((id) => ids.includes(id)),
-  ),
-  ...filter<JobRow>('gender', wanted.gender, (values) => {
-    const codes = numbers(values);
-    return ({ gender }) => gender === 0 || codes.has(gender);
-  }),
-  ...filter<JobRow>('age', wanted.age, (values) => {
-    const codes = numbers(values);
-    return ({ ageBands }) => ageBands.length === 0 || ageBands.some((band) => codes.has(bandNow(band)));
-  }),
-  ...filter<JobRow>(
-    'days',
-    wanted.days,
-    (days) =>
-      ({ dates = [] }) =>
-        dates.some((date) => days.includes(date)),
-  ),
-  ...filter<JobRow>(
-    'fee',
-    wanted.fee,
-    ([least]) =>
-      ({ fee = 0 }) =>
-        fee >= Number(least),
-  ),
+  ...filter('days', wanted.days, asChosen, ({ dates = [] }: JobRow, days) => dates.some((date) => days.includes(date))),
+  ...filter('fee', wanted.fee, least, ({ fee = 0 }: JobRow, lowest) => fee >= lowest),
   ...wordConditions<JobRow>(
     words,
     jobCodes,
