@@ -82,6 +82,7 @@ export const changeRows = <
   const proposed = [...concluded, 'proposeChange'];
   const consented = [...proposed, 'agreeChange'];
   const answer = { from: agreed, mustMatch: 'proposalNo' } as const;
+  const castAnswers = { ...answer, by: 'talent', duties: ['review'], onBehalf: true } as const;
   return {
     proposeChange: {
       by: 'client',
@@ -96,10 +97,7 @@ export const changeRows = <
       after: concluded,
     },
     agreeChange: {
-      ...answer,
-      by: 'talent',
-      duties: ['review'],
-      onBehalf: true,
+      ...castAnswers,
       cancellationRequested: false,
       until: 'proposalDue',
       moves: { part: 'proposal', from: ['OPEN'], to: 'AGREED', past: 'TAKEN' },
@@ -109,10 +107,7 @@ export const changeRows = <
       rules: ['guardianConsents', 'priced'],
     },
     declineChange: {
-      ...answer,
-      by: 'talent',
-      duties: ['review'],
-      onBehalf: true,
+      ...castAnswers,
       until: 'proposalDue',
       moves: { part: 'proposal', from: ['OPEN'], to: 'NONE' },
       event: `${prefix}ChangeDeclined`,

@@ -88,7 +88,9 @@ const answer = { ...matter, guardianNo, channel, note: personal(z.string().nulla
 const subject = { scope, jobId: jobId.nullable(), offerId: offerId.nullable() };
 const sentSubject = { scope, jobId: identifier.nullable(), offerId: identifier.nullable() };
 /** With `entryId` the terms are those of the entry's open change, not those of the posting. */
-const askPayload = {
+const asks = {
+  example: { ...profileMatter, codeHash: 'hash-1' },
+  after: ['register'],
   payload: {
     ...subject,
     entryId: entryId.nullable(),
@@ -205,18 +207,14 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
     ask: {
       by: 'talent',
       entity: 'own',
-      example: { ...profileMatter, codeHash: 'hash-1' },
-      after: ['register'],
-      ...askPayload,
+      ...asks,
       decide: (asked, state, { now }) => asking(asked, registered(state), now),
     },
     /** The same by the office, for the cast. */
     askFor: {
       by: 'office',
       duties: ['people'],
-      example: { ...profileMatter, codeHash: 'hash-1' },
-      after: ['register'],
-      ...askPayload,
+      ...asks,
       decide: (asked, state, { now }) => asking(asked, registered(state), now),
     },
     /** The guardian's act at the link in the mail, sent for the person who has the code. */

@@ -39,6 +39,9 @@ const withTerms = ['IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROV
 const agreed = ['IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
 const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
 
+/** Acts of the cast, which the office may do on the cast's behalf. */
+const byCast = { by: 'talent', duties: ['review'], onBehalf: true } as const;
+
 /** The commands on an offer: one row says everything of each. Buttons follow this order. */
 export const offerCommands = {
   /** Asks a cast before there are terms. The server sets `begins`, the first work (ms). */
@@ -56,9 +59,7 @@ export const offerCommands = {
   },
   /** The cast says what is possible. It may be said again, and the newest answer counts. */
   answerInquiry: {
-    by: 'talent',
-    duties: ['review'],
-    onBehalf: true,
+    ...byCast,
     from: ['IN_INQUIRY'],
     moves: { part: 'answer', from: ['NONE', 'REMINDED', 'GIVEN'], to: 'GIVEN' },
     event: 'OfferInquiryAnswered',
@@ -74,9 +75,7 @@ export const offerCommands = {
     after: ['inquire'],
   },
   refuseInquiry: {
-    by: 'talent',
-    duties: ['review'],
-    onBehalf: true,
+    ...byCast,
     from: ['IN_INQUIRY'],
     event: 'OfferInquiryRefused',
     to: 'IS_INQUIRY_REFUSED',
@@ -114,9 +113,7 @@ export const offerCommands = {
     rules: ['castInMarket'],
   },
   accept: {
-    by: 'talent',
-    duties: ['review'],
-    onBehalf: true,
+    ...byCast,
     from: ['IN_PROGRESS'],
     until: 'answerDue',
     mustMatch: 'termsNo',
@@ -128,9 +125,7 @@ export const offerCommands = {
     rules: ['guardianConsents', 'notHeldByOther'],
   },
   refuse: {
-    by: 'talent',
-    duties: ['review'],
-    onBehalf: true,
+    ...byCast,
     from: ['IN_PROGRESS'],
     until: 'answerDue',
     event: 'OfferRefused',
