@@ -21,23 +21,19 @@ export const useAuditionsOfJob = (jobId: string) =>
     auditionSchema,
   );
 
-/** The invites of a round for its client; live. Nothing for null. */
-export const useInvitesOf = (auditionId: string | null) => {
-  const uid = useUid();
-  return useMany(
-    auditionId === null
-      ? null
-      : {
-          collection: 'auditionInvites',
-          where: [
-            ['clientId', '==', uid],
-            ['auditionId', '==', auditionId],
-          ],
-          limit: SHOWN,
-        },
+/** The invites of a round for its client; live. Nothing without a round. */
+export const useInvitesOf = (auditionId: string) =>
+  useMany(
+    {
+      collection: 'auditionInvites',
+      where: [
+        ['clientId', '==', useUid()],
+        ['auditionId', '==', auditionId],
+      ],
+      limit: SHOWN,
+    },
     auditionInviteSchema,
   );
-};
 
 /** What the client noted on the casts of a round; live. */
 export const useScoresOf = (auditionId: string) =>
@@ -67,24 +63,20 @@ export const useInvitesOfDeal = (side: Side, dealId: string) =>
     auditionInviteSchema,
   );
 
-/** The invites of the signed-in cast in open rounds; live. Nothing for a client. */
-export const useOpenInvites = (side: Side) => {
-  const uid = useUid();
-  return useMany(
-    side === 'client'
-      ? null
-      : {
-          collection: 'auditionInvites',
-          where: [
-            ['talentId', '==', uid],
-            ['isOpen', '==', true],
-          ],
-          orderBy: ['answerDue', 'asc'],
-          limit: SHOWN,
-        },
+/** The invites of the signed-in cast in open rounds; live. */
+export const useOpenInvites = () =>
+  useMany(
+    {
+      collection: 'auditionInvites',
+      where: [
+        ['talentId', '==', useUid()],
+        ['isOpen', '==', true],
+      ],
+      orderBy: ['answerDue', 'asc'],
+      limit: SHOWN,
+    },
     auditionInviteSchema,
   );
-};
 
 /** A command on a round; done when the document at the path shows it. */
 export const useAuditionCommand = <Fields extends object>(type: string, auditionId: string, path: string) => {

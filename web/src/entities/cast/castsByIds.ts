@@ -39,15 +39,13 @@ export const usePickedCasts = (list?: { readonly id: string; readonly talentIds:
 /** Published casts by id, up to the number that can be asked together; live. */
 export const useCastsByIds = (ids: readonly string[]) =>
   useMany(
-    ids.length === 0
-      ? null
-      : {
-          collection: 'talents',
-          where: [
-            ['id', 'in', [...ids]],
-            ['isPublished', '==', true],
-          ],
-          limit: MOST_ASKED,
-        },
+    {
+      collection: 'talents',
+      where: [
+        ['id', 'in', [...ids]],
+        ['isPublished', '==', true],
+      ],
+      limit: MOST_ASKED,
+    },
     talentSchema,
   );

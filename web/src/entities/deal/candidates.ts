@@ -10,22 +10,19 @@ const PAGE = 8;
 
 const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | null, page: number) => {
   const { collection: dealCollection, schema } = kinds[kind];
-  const uid = useUid();
   const statuses = stage === null ? [] : statusesIn(kind, stage);
   const list = useLivePages(
-    statuses.length === 0
-      ? null
-      : {
-          collection: dealCollection,
-          group: true,
-          where: [
-            ['clientId', '==', uid],
-            ['jobId', '==', jobId],
-            ['status', 'in', statuses],
-          ],
-          orderBy: ['updatedAt', 'desc'],
-          limit: page,
-        },
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        ['clientId', '==', useUid()],
+        ['jobId', '==', jobId],
+        ['status', 'in', statuses],
+      ],
+      orderBy: ['updatedAt', 'desc'],
+      limit: page,
+    },
     schema,
   );
   return { ...list, isAsked: statuses.length > 0 };

@@ -36,24 +36,20 @@ export const useOwnHolds = (side: Side) =>
     holdSchema,
   );
 
-/** The live holds of a client's job; live. Without a job nothing is read. */
-export const useHoldsOfJob = (jobId: string | null) => {
-  const uid = useUid();
-  return useMany(
-    jobId === null
-      ? null
-      : {
-          collection: 'holds',
-          where: [
-            ['clientId', '==', uid],
-            ['jobId', '==', jobId],
-            ['isLive', '==', true],
-          ],
-          limit: SHOWN,
-        },
+/** The live holds of a client's job; live. */
+export const useHoldsOfJob = (jobId: string) =>
+  useMany(
+    {
+      collection: 'holds',
+      where: [
+        ['clientId', '==', useUid()],
+        ['jobId', '==', jobId],
+        ['isLive', '==', true],
+      ],
+      limit: SHOWN,
+    },
     holdSchema,
   );
-};
 
 /** A command on the hold of a deal; done when its document shows it. */
 export const useHoldCommand = <Fields extends object>(type: string, { id, talentId }: Pick<HoldDocument, 'id' | 'talentId'>) => {

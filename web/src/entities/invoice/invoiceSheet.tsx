@@ -30,7 +30,7 @@ const To = ({ billTo }: Pick<InvoiceDocument, 'billTo'>) => {
 
 /** Whether it is void, and links to the invoices that it corrects or that correct it. */
 const Links = ({ invoice: { number, clientId, status, replaces }, pageOf }: Props) => {
-  const successor = useSuccessor(status === 'VOIDED' ? number : null, clientId);
+  const successor = useSuccessor(status === 'VOIDED' ? number : '', clientId);
   return (
     <>
       {status === 'VOIDED' ? (

@@ -20,7 +20,7 @@ export const useAdvance = (clientId: string | null): { readonly yen: number; rea
     ['clientId', '==', clientId ?? ''],
     ['movesAdvance', '==', true],
   ] as const;
-  const { rows } = useMany(clientId === null ? null : { collection: 'invoices', where, limit: MOVES_MAX }, invoiceSchema);
+  const { rows } = useMany({ collection: 'invoices', where, limit: MOVES_MAX }, invoiceSchema);
   // The oldest are used first.
   const source = rows.filter(({ carried }) => carried > 0).sort((one, other) => other.issuedAt - one.issuedAt)[0];
   return { yen: rows.length < MOVES_MAX ? advanceLeft(rows) : 0, from: source?.number ?? '' };
@@ -29,18 +29,16 @@ export const useAdvance = (clientId: string | null): { readonly yen: number; rea
 export const useInvoice = (number: string) => useOne(invoicePath(number), invoiceSchema);
 
 /** The number of the invoice that corrects a void one; undefined until there is one. */
-export const useSuccessor = (number: string | null, clientId: string): string | undefined =>
+export const useSuccessor = (number: string, clientId: string): string | undefined =>
   useMany(
-    number === null
-      ? null
-      : {
-          collection: 'invoices',
-          where: [
-            ['clientId', '==', clientId],
-            ['replaces', '==', number],
-          ],
-          orderBy: ['issuedAt', 'desc'],
-          limit: 1,
-        },
+    {
+      collection: 'invoices',
+      where: [
+        ['clientId', '==', clientId],
+        ['replaces', '==', number],
+      ],
+      orderBy: ['issuedAt', 'desc'],
+      limit: 1,
+    },
     invoiceSchema,
   ).rows[0]?.number;

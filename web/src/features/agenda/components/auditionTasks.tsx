@@ -20,7 +20,7 @@ type Props = { readonly now: number; readonly children: (tasks: readonly PersonT
 
 /** The invites to auditions that wait for the cast, as the own page shows tasks. */
 export const AuditionTasks = ({ now, children }: Props) => {
-  const { rows } = useOpenInvites('talent');
+  const { rows } = useOpenInvites();
   const { dealOf } = useDealsById(
     'talent',
     rows.map(({ dealKind: kind, dealId: id }) => ({ kind, id })),

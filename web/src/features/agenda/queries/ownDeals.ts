@@ -92,19 +92,17 @@ const useAnyConcluded = (kind: DealKind, side: Side, isAsked: boolean): boolean 
   const uid = useUid();
   const { collection: dealCollection, schema } = kinds[kind];
   const { rows } = useMany<Deal>(
-    isAsked
-      ? {
-          collection: dealCollection,
-          group: true,
-          where: [
-            [`${side}Id`, '==', uid],
-            ['status', 'in', ['IS_APPROVED', 'IS_CLOSED']],
-          ],
-          orderBy: ['workEndsOn', 'asc'],
-          thenBy: 'fee',
-          limit: 1,
-        }
-      : null,
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        [`${side}Id`, '==', isAsked ? uid : ''],
+        ['status', 'in', ['IS_APPROVED', 'IS_CLOSED']],
+      ],
+      orderBy: ['workEndsOn', 'asc'],
+      thenBy: 'fee',
+      limit: 1,
+    },
     schema,
   );
   return rows.length > 0;

@@ -33,19 +33,17 @@ export const useNearJobs = (side: Side, now: number) => {
   const uid = useUid();
   const today = startOfJstDay(jstDate(now));
   return useMany(
-    side === 'talent'
-      ? null
-      : {
-          collection: 'jobs',
-          where: [
-            ['clientId', '==', uid],
-            ['status', 'in', ['OPEN', 'ENDED']],
-            ['startsAt', '>=', today],
-            ['startsAt', '<=', today + SEATS_NEAR + DAY],
-          ],
-          orderBy: ['startsAt', 'asc'],
-          limit: NEAR_MAX,
-        },
+    {
+      collection: 'jobs',
+      where: [
+        ['clientId', '==', side === 'client' ? uid : ''],
+        ['status', 'in', ['OPEN', 'ENDED']],
+        ['startsAt', '>=', today],
+        ['startsAt', '<=', today + SEATS_NEAR + DAY],
+      ],
+      orderBy: ['startsAt', 'asc'],
+      limit: NEAR_MAX,
+    },
     jobSchema,
   );
 };

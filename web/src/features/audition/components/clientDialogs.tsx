@@ -21,7 +21,6 @@ import { NumberField } from '#web/shared/forms/numberField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { WaitingDialog } from '#web/shared/ui/waitingDialog.tsx';
 
 const { auditionKind, place, note, answerDue, tapeDue } = auditionFields;
@@ -85,7 +84,7 @@ export const InviteDialog = (props: InviteProps) => {
 const Invites = ({ round, invites, deals, onClose }: InviteProps & { readonly deals: readonly Candidate[] }) => {
   const isTape = round.auditionKind === 'SELF_TAPE';
   const known = invites.map(({ dealId }) => dealId);
-  const { rows: before } = useInvitesOf(round.round > 1 ? auditionIdOf(round.jobId, round.round - 1) : null);
+  const { rows: before } = useInvitesOf(round.round > 1 ? auditionIdOf(round.jobId, round.round - 1) : '');
   const isNext = (id: string) => before.some(({ dealId, result }) => dealId === id && result === 'NEXT');
   const open = deals.filter(({ deal }) => holdableStatuses.includes(deal.status) && !known.includes(deal.id));
   const schema = z.object({
@@ -205,9 +204,7 @@ const Close = ({ round, onClose }: Props) => {
       done="オーディションを終了しました"
       onClose={onClose}
     >
-      <p>
-        <Phrases>全員に結果をお知らせしました。終了すると、この回は変更できません。</Phrases>
-      </p>
+      <p>全員に結果をお知らせしました。終了すると、この回は変更できません。</p>
     </CommandDialog>
   );
 };

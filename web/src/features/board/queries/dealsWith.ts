@@ -11,20 +11,17 @@ export const CASTS_MAX = IN_VALUES;
 /** The deals of one kind about a job with some casts; live. */
 const useDealsOfKind = <K extends DealKind>(kind: K, jobId: string, talentIds: readonly string[]) => {
   const { collection: dealCollection, schema } = kinds[kind];
-  const uid = useUid();
   return useMany(
-    talentIds.length === 0
-      ? null
-      : {
-          collection: dealCollection,
-          group: true,
-          where: [
-            ['clientId', '==', uid],
-            ['jobId', '==', jobId],
-            ['talentId', 'in', talentIds],
-          ],
-          limit: CASTS_MAX * dealsOfPairMax,
-        },
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        ['clientId', '==', useUid()],
+        ['jobId', '==', jobId],
+        ['talentId', 'in', talentIds],
+      ],
+      limit: CASTS_MAX * dealsOfPairMax,
+    },
     schema,
   );
 };

@@ -52,9 +52,9 @@ const SIDE_NEWS = 50;
 
 /** The published news for all users and for the own side, newest first; live. */
 export const usePublishedNews = () => {
-  const side = useOne(userPath(useUid()), userSchema).data?.role ?? null;
+  const side = useOne(userPath(useUid()), userSchema).data?.role ?? '';
   const { rows: own } = useMany(
-    side && {
+    {
       collection: 'news',
       where: [
         ['publishedTo', '==', side],
