@@ -117,9 +117,7 @@ export const NoticeSettings = () => {
     <div id={NOTICE_SETTINGS} ref={place} tabIndex={-1} className={css.place}>
       <Card title="通知の設定">
         <p className={css.lead}>
-          <Phrases>
-            メールの受け取り方を、種類ごとに選べます。選ぶとすぐに保存されます。画面のお知らせとバッジは、選択にかかわらず表示されます。「1日1回まとめて」は毎朝8時ごろにお送りします。
-          </Phrases>
+          メールの受け取り方を、種類ごとに選べます。選ぶとすぐに保存されます。画面のお知らせとバッジは、選択にかかわらず表示されます。「1日1回まとめて」は毎朝8時ごろにお送りします。
         </p>
         <Loaded query={query} row={query.data} none={<p>アカウントの登録が終わると選べます。</p>}>
           {({ mailChoices, deviceIds = [] }) => (

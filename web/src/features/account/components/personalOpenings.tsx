@@ -4,7 +4,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './personalOpenings.module.css';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -29,9 +28,7 @@ export const PersonalOpenings = () => {
   return (
     <Card title="事務局が個人情報を表示した記録">
       <p className={css.lead}>
-        <Phrases>
-          事務局の画面では、連絡先や生年月日などの個人情報は伏せられています。お問い合わせへの対応などで表示したときは、日時と理由がここに残ります。
-        </Phrases>
+        事務局の画面では、連絡先や生年月日などの個人情報は伏せられています。お問い合わせへの対応などで表示したときは、日時と理由がここに残ります。
       </p>
       <Loaded query={query} row={query.data} none={none}>
         {({ openings }) =>
@@ -55,9 +52,7 @@ export const PersonalOpenings = () => {
           )
         }
       </Loaded>
-      <p className={css.lead}>
-        <Phrases>新しい順に50件までを表示します。請求のために作成するファイルの記録は含まれません。</Phrases>
-      </p>
+      <p className={css.lead}>新しい順に50件までを表示します。請求のために作成するファイルの記録は含まれません。</p>
     </Card>
   );
 };

@@ -8,7 +8,6 @@ import { href } from '#web/routing/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { JOBS_SHOWN, useNewestJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
@@ -34,11 +33,7 @@ export const JobFunnels = ({ now }: { readonly now: number }) => {
       <Listed
         list={list}
         skeleton={<RowSkeletons count={2} />}
-        none={
-          <p className={css.empty}>
-            <Phrases>掲載中のお仕事はありません。お仕事を掲載すると、候補者の進み具合がここに表示されます。</Phrases>
-          </p>
-        }
+        none={<p className={css.empty}>掲載中のお仕事はありません。お仕事を掲載すると、候補者の進み具合がここに表示されます。</p>}
       >
         {(jobs) => (
           <ul className={css.jobs}>

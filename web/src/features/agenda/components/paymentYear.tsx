@@ -87,9 +87,7 @@ export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
         {isEmpty ? <p>この年のお仕事はありません。</p> : null}
         {payments !== null && !isEmpty ? (
           <>
-            <p className={css.soft}>
-              <Phrases>お仕事の最後の日で数えた、月ごとの受け取り額（税込・源泉徴収前）です。</Phrases>
-            </p>
+            <p className={css.soft}>お仕事の最後の日で数えた、月ごとの受け取り額（税込・源泉徴収前）です。</p>
             <Months payments={payments} year={year} />
             <Button variant="outlined" fullWidth onClick={() => save('お支払いの予定', paymentsFile(workedIn(payments, year)))}>
               CSVをダウンロードする
@@ -109,9 +107,7 @@ export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
             <Button variant="outlined" fullWidth onClick={() => save('支払通知書', statementsFile(statements.rows))}>
               支払通知書のCSVをダウンロードする
             </Button>
-            <p className={css.soft}>
-              <Phrases>支払通知書は、お仕事が完了した月で数えています。確定申告の準備などにお使いください。</Phrases>
-            </p>
+            <p className={css.soft}>支払通知書は、お仕事が完了した月で数えています。確定申告の準備などにお使いください。</p>
           </>
         ) : null}
       </div>

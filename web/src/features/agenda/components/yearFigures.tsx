@@ -1,6 +1,5 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { type Payment, paymentLabels, yearSums } from '../payments.ts';
 import css from './payments.module.css';
 
@@ -24,9 +23,7 @@ export const YearFigures = ({ payments, year }: Props) => {
           </div>
         ))}
       </dl>
-      <p className={css.soft}>
-        <Phrases>お仕事の最後の日で数えた、源泉徴収前の額です。</Phrases>
-      </p>
+      <p className={css.soft}>お仕事の最後の日で数えた、源泉徴収前の額です。</p>
     </Card>
   );
 };

@@ -114,11 +114,7 @@ const Next = ({ heading, yen, what, day, isExact, to, page, isFixed, chip, today
       <p className={`${css.sum} figures unbroken`}>{formatYen(yen)}</p>
       <p className={css.soft}>{what}</p>
       {day === null ? (
-        <p>
-          <Phrases>
-            お振り込みできませんでした。お受け取り口座をご確認ください。正しい口座を登録すると、あらためてお振り込みします。
-          </Phrases>
-        </p>
+        <p>お振り込みできませんでした。お受け取り口座をご確認ください。正しい口座を登録すると、あらためてお振り込みします。</p>
       ) : (
         <>
           <p className={`${css.day} figures`}>

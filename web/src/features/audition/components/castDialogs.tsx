@@ -44,9 +44,7 @@ const Confirm = ({ invite, label, onClose }: Props) => {
       done="参加をお知らせしました"
       onClose={onClose}
     >
-      <p>
-        <Phrases>クライアントに通知されます。出演の約束ではありません。</Phrases>
-      </p>
+      <p>クライアントに通知されます。出演の約束ではありません。</p>
       {isTape ? null : (
         <ChoiceField
           control={form.control}
@@ -126,9 +124,7 @@ const Decline = ({ invite, label, onClose }: Props) => {
       done="参加しないことをお知らせしました"
       onClose={onClose}
     >
-      <p>
-        <Phrases>エントリーや問い合わせは続きます。クライアントに通知されます。</Phrases>
-      </p>
+      <p>エントリーや問い合わせは続きます。クライアントに通知されます。</p>
       <ChoiceField
         control={form.control}
         name="reasonCode"

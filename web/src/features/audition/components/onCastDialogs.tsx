@@ -18,7 +18,6 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const { slotId, score, scoreNote, result, message } = auditionFields;
 
@@ -47,9 +46,7 @@ const Move = ({ round, invite, invites, onClose }: CastProps) => {
       done="時間枠を変更しました"
       onClose={onClose}
     >
-      <p>
-        <Phrases>席を確保して、キャストにもう一度回答をお願いします。合う枠がないときは、先に時間枠を追加してください。</Phrases>
-      </p>
+      <p>席を確保して、キャストにもう一度回答をお願いします。合う枠がないときは、先に時間枠を追加してください。</p>
       {invite.times.length > 0 ? <p>{`希望の日時：${invite.times.map(longTime).join('、')}`}</p> : null}
       <SelectField
         control={form.control}
@@ -81,9 +78,7 @@ const Score = ({ invite, onClose }: CastProps) => {
       done="評価を記録しました"
       onClose={onClose}
     >
-      <p>
-        <Phrases>評価とメモは、キャストには見えません。</Phrases>
-      </p>
+      <p>評価とメモは、キャストには見えません。</p>
       <ChoiceField
         control={form.control}
         name="score"
@@ -138,9 +133,7 @@ const Result = ({ round, invite, onClose }: CastProps) => {
       />
       {isDecline ? (
         <>
-          <p>
-            <Phrases>見送ると、エントリーや問い合わせも終わります。取り消せません。</Phrases>
-          </p>
+          <p>見送ると、エントリーや問い合わせも終わります。取り消せません。</p>
           <ChoiceField
             control={form.control}
             name="reasonCode"

@@ -16,7 +16,6 @@ import { useMany } from '#web/shared/data/reads/reads.ts';
 import { foundPages } from '#web/shared/search/foundPages.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { Chosen, Compared } from '../compared.ts';
 import { daysOfSigns } from '../daysOfDeal.ts';
 import { dealWays } from '../dealWays.ts';
@@ -136,9 +135,7 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   if (candidates.length === 0) {
     return (
       <div className={css.none}>
-        <p>
-          <Phrases>条件に合う候補はいません。キャストをさがして、気になる人のハートを押すと、ここに表示されます。</Phrases>
-        </p>
+        <p>条件に合う候補はいません。キャストをさがして、気になる人のハートを押すと、ここに表示されます。</p>
         <Link to={castsAddress(job, dates)}>このお仕事の条件でさがす</Link>
       </div>
     );

@@ -44,11 +44,7 @@ const ToAccount = ({ payee, at }: { readonly payee: Payee | null; readonly at: n
           <Link to={href('talentPayments')}>お受け取り口座を登録する</Link>
         </p>
       )}
-      {payee === null ? (
-        <p>
-          <Phrases>源泉徴収税は、税金の扱いの設定で変わります。設定するまでは、個人として計算します。</Phrases>
-        </p>
-      ) : null}
+      {payee === null ? <p>源泉徴収税は、税金の扱いの設定で変わります。設定するまでは、個人として計算します。</p> : null}
     </>
   );
 };

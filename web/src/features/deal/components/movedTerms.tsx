@@ -1,6 +1,5 @@
 import type { DiffRow } from '#domain/work/deal/changeWords.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './movedTerms.module.css';
 
 type Props = {
@@ -12,9 +11,7 @@ type Props = {
 export const MovedTerms = ({ rows, onReset }: Props) => (
   <section aria-label="変えた条件" aria-live="polite">
     {rows.length === 0 ? (
-      <p>
-        <Phrases>変えたいところだけ動かしてください。クライアントには、違いだけが見えます。</Phrases>
-      </p>
+      <p>変えたいところだけ動かしてください。クライアントには、違いだけが見えます。</p>
     ) : (
       <ul className={`${css.moved} figures`}>
         {rows.map(({ name, label, from, to, by }) => (

@@ -12,7 +12,6 @@ import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const schema = z.object({
   rows: z.array(
@@ -81,9 +80,7 @@ export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
           ) : null}
         </FieldGroup>
       ))}
-      <p>
-        <Phrases>同意した項目の額は、すべての項目が決まったときに確定します。サービス料はかかりません。</Phrases>
-      </p>
+      <p>同意した項目の額は、すべての項目が決まったときに確定します。サービス料はかかりません。</p>
     </CommandDialog>
   );
 };

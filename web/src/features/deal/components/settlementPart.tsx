@@ -116,9 +116,7 @@ const Content = ({ report, side, now, until }: ContentProps) => {
             <Phrases>{`${longDate(until - 1)}までに、時間外と立て替えを知らせてください。`}</Phrases>
           </b>
         </p>
-        <p>
-          <Phrases>なかったときも「なし」と知らせると、精算が早く終わります。</Phrases>
-        </p>
+        <p>なかったときも「なし」と知らせると、精算が早く終わります。</p>
       </Card>
     );
   const reporter = sideNames[report.by];

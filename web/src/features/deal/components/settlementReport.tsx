@@ -24,7 +24,6 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
 
 const { overtimeStep, overtimeMax, expensesMax } = businessRules;
@@ -99,9 +98,7 @@ export const SettlementReport = ({ kind, deal, before, onClose }: Props) => {
       done="精算を報告しました"
       onClose={onClose}
     >
-      <p>
-        <Phrases>相手が項目ごとに確認します。相手が回答するまでは、期限までに直せます。</Phrases>
-      </p>
+      <p>相手が項目ごとに確認します。相手が回答するまでは、期限までに直せます。</p>
       <SelectField
         control={control}
         name="minutes"

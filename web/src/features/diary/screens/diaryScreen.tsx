@@ -123,9 +123,7 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
           <p>
             <Phrases>日付を押すたびに、不可、要相談、空きの順に変わります。</Phrases>
             <Phrases>なぞると、何日もまとめて選べます。</Phrases>
-            <span className={css.keys}>
-              <Phrases>キーボードでは、Shiftキーを押しながら矢印キーを押します。</Phrases>
-            </span>
+            <span className={css.keys}>キーボードでは、Shiftキーを押しながら矢印キーを押します。</span>
             <Phrases>登録していない日は、クライアントに「未登録」と表示され、空きとは扱われません。</Phrases>
           </p>
           <Month month={month} onMonth={setMonth} days={{ ...days, dealOn, heldOn: (date) => heldOn(diary ?? {}, date) }} />

@@ -70,9 +70,7 @@ export const HoldPart = ({ kind, deal, side, now }: Props) => {
           {hold.isLive ? <HoldActs hold={hold} side={side} now={now} /> : null}
         </>
       ) : (
-        <p>
-          <Phrases>決める前に、キャストの日程を7日間おさえられます。順番がつき、先のキープが終わると上がります。</Phrases>
-        </p>
+        <p>決める前に、キャストの日程を7日間おさえられます。順番がつき、先のキープが終わると上がります。</p>
       )}
       {mayAsk ? (
         <Row>

@@ -12,7 +12,6 @@ import { useAvailability } from '#web/entities/diary/diaries.ts';
 import { useHoldCommand, useHoldsOfJob } from '#web/entities/hold/holds.ts';
 import { useJob } from '#web/entities/job/job.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import css from './hold.module.css';
 
@@ -117,9 +116,7 @@ const Request = ({ kind, deal: { id, jobId, talentId, talent }, now, onClose, jo
         </p>
       ) : null}
       <p>
-        <Phrases>
-          キープは、出演の約束ではありません。決まらないときは、早めに手放してください。ほかのクライアントの社名は、お互いに伝わりません。
-        </Phrases>
+        キープは、出演の約束ではありません。決まらないときは、早めに手放してください。ほかのクライアントの社名は、お互いに伝わりません。
       </p>
       {left > 0 ? <p className="figures">このお仕事では、あと{left}人までキープできます。</p> : null}
     </CommandDialog>

@@ -5,7 +5,6 @@ import { roleCatalogue } from '#domain/work/job/roleRows.ts';
 import { CatalogueFields } from '#web/entities/catalogue/catalogueFields.tsx';
 import { RepeatedRows } from '#web/shared/forms/repeatedRows.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { emptyRole, type JobFormValues } from '../jobForm.ts';
 
 type Props = {
@@ -26,9 +25,7 @@ export const RolesFields = ({ control, upTo }: Props) => {
       {fields.length > 0 ? (
         <Notice>募集人数と報酬の範囲は、役の人数と報酬から自動で決まります。</Notice>
       ) : (
-        <p>
-          <Phrases>主演とエキストラなど、役によって人数・報酬・性別・年代が違うときは、役ごとに募集できます。</Phrases>
-        </p>
+        <p>主演とエキストラなど、役によって人数・報酬・性別・年代が違うときは、役ごとに募集できます。</p>
       )}
       <RepeatedRows
         rows={fields}

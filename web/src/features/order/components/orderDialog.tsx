@@ -9,7 +9,6 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const { poNumber, addressee } = orderFields;
 const schema = z.object({ poNumber, addressee });
@@ -43,9 +42,7 @@ export const OrderDialog = ({ kind, deal: { id, jobId }, order, isClient, onClos
       done="発注番号・請求先を保存しました"
       onClose={onClose}
     >
-      <p>
-        <Phrases>このお仕事の請求書だけに使います。キャストには表示されません。請求書を発行するまで変更できます。</Phrases>
-      </p>
+      <p>このお仕事の請求書だけに使います。キャストには表示されません。請求書を発行するまで変更できます。</p>
       <TextField control={control} name="poNumber" {...textOf(poNumber)} help="例：2026-118。請求書に記載します。" />
       <FieldGroup legend="別の請求先（空欄の項目は、請求先情報のとおりになります）">
         <TextField

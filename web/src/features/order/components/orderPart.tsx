@@ -12,7 +12,6 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 
@@ -61,11 +60,7 @@ const Content = ({ kind, deal, isClient, maySet = true, order }: Props & { reado
         {isSet ? (
           <Facts facts={factsOf(order)} />
         ) : (
-          <p>
-            <Phrases>
-              請求書に発注番号を載せたり、このお仕事だけ別の宛名にしたりできます。設定しないときは、請求先情報のとおりに請求します。
-            </Phrases>
-          </p>
+          <p>請求書に発注番号を載せたり、このお仕事だけ別の宛名にしたりできます。設定しないときは、請求先情報のとおりに請求します。</p>
         )}
         {frozen ? <p>{frozen}</p> : null}
         {stage === 'OPEN' && maySet ? (
