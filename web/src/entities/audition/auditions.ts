@@ -4,10 +4,8 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
-/** The most invites of a list. */
 const SHOWN = 60;
 
-/** The rounds of a client's job; live. */
 export const useAuditionsOfJob = (jobId: string) =>
   useMany(
     {
@@ -35,7 +33,6 @@ export const useInvitesOf = (auditionId: string) =>
     auditionInviteSchema,
   );
 
-/** What the client noted on the casts of a round; live. */
 export const useScoresOf = (auditionId: string) =>
   useMany(
     {
@@ -49,7 +46,6 @@ export const useScoresOf = (auditionId: string) =>
     auditionScoreSchema,
   );
 
-/** The invites of a deal for one of its sides; live. */
 export const useInvitesOfDeal = (side: Side, dealId: string) =>
   useMany(
     {

@@ -29,7 +29,6 @@ export const SlotTimes = ({ slots }: { readonly slots: readonly Slot[] }) => (
 export const ownSlot = ({ slots, slotId }: Pick<AuditionInvite, 'slots' | 'slotId'>): Slot | null =>
   slots.find((each) => each.slotId === slotId) ?? null;
 
-/** The movie of a self-tape. */
 export const Tape = ({ invite: { M, poster } }: { readonly invite: AuditionInvite }) => {
   const src = storageUrl(M);
   if (!src) return null;
@@ -47,7 +46,6 @@ export const Tape = ({ invite: { M, poster } }: { readonly invite: AuditionInvit
   );
 };
 
-/** What an invite says, for both sides and the office. */
 export const inviteFacts = (invite: AuditionInvite): Fact[] => {
   const { status, auditionKind, place, note, slots, tapeDue, times, reason, result, message } = invite;
   const slot = ownSlot(invite);

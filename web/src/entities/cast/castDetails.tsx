@@ -12,7 +12,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { knownSizes, networks, snsAccounts } from './detailTerms.ts';
 import css from './snsList.module.css';
 
-/** A cast's social network accounts with their reach, and since when the figure is known. */
 const SnsList = ({ sns }: { readonly sns: Parameters<typeof snsAccounts>[0] | Talent['sns'] }) => (
   <ul className={css.list}>
     {snsAccounts(sns).map(({ kind, name, count, at }) => (

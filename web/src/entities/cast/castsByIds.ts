@@ -5,7 +5,6 @@ import { useMany } from '#web/shared/data/reads/reads.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-/** How many casts can be asked together. */
 export const MOST_ASKED = 20;
 
 /** The ids of the casts that a client has picked, of all or of a list, per tab. */

@@ -2,7 +2,6 @@ import { labelOf, unitOf } from '#domain/kernel/fieldMeta.ts';
 import { sizes as measures, type SnsKind, sns, snsKinds, type TalentDetails } from '#domain/people/talent/details.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
-/** The name of each network, the name of its reach, and the address of an account. */
 export const networks = {
   instagram: { label: labelOf(sns.shape.instagram), reach: 'フォロワー', address: (name: string) => `https://www.instagram.com/${name}/` },
   twitter: { label: labelOf(sns.shape.twitter), reach: 'フォロワー', address: (name: string) => `https://x.com/${name}` },
@@ -27,7 +26,6 @@ type Shown = {
   readonly [Kind in SnsKind]: (Omit<NonNullable<Talent['sns'][Kind]>, 'updatedAt'> & { readonly updatedAt?: number }) | null;
 };
 
-/** The accounts that a cast has named, in the networks' order. */
 export const snsAccounts = (sns: Shown): SnsAccount[] =>
   snsKinds.flatMap((kind) => {
     const account = sns[kind];
@@ -47,13 +45,11 @@ export const accountNameIn = (typed: string): string => {
 
 type Size = keyof TalentDetails['sizes'];
 
-/** The measures of a cast, in the order of the form. */
 export const sizeTerms = (Object.keys(measures.shape) as Size[]).map((key) => ({
   key,
   term: labelOf(measures.shape[key]),
   unit: unitOf(measures.shape[key]),
 }));
 
-/** The measures that a cast has given, each with its unit. */
 export const knownSizes = (sizes: TalentDetails['sizes']) =>
   sizeTerms.flatMap(({ key, term, unit }) => (sizes[key] === null ? [] : [{ term, value: `${sizes[key]} ${unit}` }]));

@@ -85,7 +85,6 @@ const fieldOf = <Values extends FieldValues>(kind: Row['kind'], field: FieldProp
   }
 };
 
-/** What each field of a form takes from its row. */
 export const fieldProps = <Values extends FieldValues>(
   control: Control<Values, unknown, unknown>,
   field: string,
@@ -96,7 +95,6 @@ type Props<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;
   readonly of: Pick<Catalogue, 'rows' | 'inStep'>;
   readonly step: string;
-  /** The path of the object in the form that has the fields. */
   readonly within?: string;
   /** Fields that the form shows in its own way, in their place. */
   readonly own?: Readonly<Record<string, ReactNode>>;

@@ -47,7 +47,6 @@ const lines = [
 
 type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
-  /** The path of the address in the form. */
   readonly name: FieldPath<Values>;
   readonly required?: boolean;
 };

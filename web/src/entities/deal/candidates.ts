@@ -5,7 +5,6 @@ import { joinedList } from '#web/shared/ui/joinedList.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { type DealKind, type Deals, kinds, newestFirst } from './kinds.ts';
 
-/** The page size per kind and stage. */
 const PAGE = 8;
 
 const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | null, page: number) => {
@@ -28,7 +27,6 @@ const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | n
   return { ...list, isAsked: statuses.length > 0 };
 };
 
-/** A candidate of a job: the client asked, or the cast entered. */
 export type Candidate = { readonly [K in DealKind]: { readonly kind: K; readonly deal: Deals[K] } }[DealKind];
 
 /** Both kinds of deals in one list. Of a job and a cast, the newest comes first. */

@@ -5,7 +5,6 @@ import type { DealKind } from './kinds.ts';
 
 export type ScreenModule = { readonly default: ComponentType };
 
-/** A screen for both kinds of deals. */
 type DealScreen<Side extends Viewer, More> = ComponentType<{ readonly kind: DealKind; readonly side: Side } & More>;
 
 /** Gives a screen its kind of deals, its side, and what else it needs. */

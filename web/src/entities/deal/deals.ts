@@ -9,10 +9,6 @@ import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { type DealKind, type Deals, dueOf, kinds, mayFollow, newestFirst, type Side } from './kinds.ts';
 
-/**
- * The signed-in user's deals of one kind, the last changed first; live, so that the other side's
- * answer shows immediately.
- */
 export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useLivePages(
@@ -29,7 +25,6 @@ export const awaitedIn = (kind: DealKind, side: Side): string[] =>
     view[side].needsAction ? [status] : [],
   );
 
-/** Whether deals of this kind wait for this side in any status. */
 export const waitsByStatus = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
 
 /** A side's deals in some statuses, the earliest due first; null for no status. */
@@ -48,7 +43,6 @@ const awaitedBy = (kind: DealKind, side: Side, uid: string, statuses: readonly s
   };
 };
 
-/** The counter-offers that wait for a client. */
 const counteredTo = (uid: string, limit: number): Selection => ({
   collection: 'offers',
   group: true,
@@ -77,7 +71,6 @@ const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Sel
   };
 };
 
-/** Whether the cast has answered an inquiry that is still open. */
 const isAnsweredInquiry = (deal: Deals[DealKind]): boolean =>
   deal.status === 'IN_INQUIRY' && 'inquiryAnsweredAt' in deal && deal.inquiryAnsweredAt !== null;
 

@@ -10,7 +10,6 @@ type Props = {
   readonly atMost?: number;
 };
 
-/** A cast's answers to the days of the job. */
 export const EntryDays = ({ days, atMost = days.length }: Props) => (
   <ul className={`${css.said} figures`}>
     {days.slice(0, atMost).map(({ date, answer }) => (

@@ -9,7 +9,6 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { Opening } from './opening.ts';
 import { useOpening } from './useOpening.ts';
 
-/** The possible act on a job: enter it, or open the talent's existing deal. */
 export const OpeningWay = ({ opening, jobId }: { readonly opening: Opening; readonly jobId: string }) => {
   switch (opening.kind) {
     case 'open':

@@ -5,7 +5,6 @@ import { useManyOfIds } from '#web/shared/data/reads/reads.ts';
 /** The most values of an `in` filter, and so of the answers to one. */
 const PER_QUERY = 30;
 
-/** The number of a job's candidates in each stage. */
 export type Funnel = Pick<JobFunnel, 'asked' | 'entered' | 'offered' | 'concluded'>;
 export const noFunnel: Funnel = { asked: 0, entered: 0, offered: 0, concluded: 0 };
 

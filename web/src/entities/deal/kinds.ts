@@ -21,7 +21,6 @@ export type DealRef = { readonly kind: DealKind; readonly id: string };
 export type Deal = Deals[DealKind];
 export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToClose: number };
 export type Side = Exclude<Viewer, 'office'>;
-/** The texts of a deal for its viewer, for both kinds. */
 export type DealView = StatusView<string>;
 export type DealAction = OfferAction | EntryAction;
 
@@ -82,7 +81,6 @@ export const newestFirst = <Row extends Deal>(deals: readonly Row[]): Row[] => d
 /** Whether its client may ask or offer again, as on the server. */
 export const mayFollow = (kind: DealKind, deal: Deal): boolean => isEndedUnconcluded(kind, deal) && earlierThan(deal) + 1 < dealsOfPairMax;
 
-/** The fields of a deal that its texts depend on. */
 type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation' | 'calledOffBy'> & {
   readonly proxyStage?: string | null;
   readonly withdrawnAt?: number | null;
@@ -120,6 +118,5 @@ export const documentOf = (kind: DealKind, jobId: string, id: string): string =>
 /** The id of a new deal from its stream id `{kind}-{id}`. */
 export const idOf = (kind: DealKind, streamId: string): string => streamId.slice(kind.length + 1);
 
-/** The page of a deal's job; a client gets the own job's page. */
 export const jobPage = ({ jobId }: Pick<Deal, 'jobId'>, side: Side): string =>
   href(side === 'client' ? 'clientOwnJob' : 'talentJob', { jobId });

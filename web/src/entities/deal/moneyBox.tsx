@@ -8,7 +8,6 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from './moneyBox.module.css';
 
-/** The parts of an amount: the whole sum last. */
 const Parts = ({ rows }: { readonly rows: readonly ArrivalRow[] }) => (
   <dl className="figures">
     {rows.map(({ name, label, value }) => (
@@ -35,7 +34,6 @@ type BoxProps = {
   readonly folded?: string | null;
 };
 
-/** An amount: what it is, the sum, when it is paid, and how it adds up. */
 export const AmountBox = ({ label, state, isAgreed, sum, children, parts, folded = null }: BoxProps) => {
   const id = useId();
   return (

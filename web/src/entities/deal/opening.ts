@@ -4,7 +4,6 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
-/** What prevents a talent's entry, or that nothing does. */
 export type Opening =
   | { readonly kind: 'open' }
   | { readonly kind: 'entered'; readonly entryId: string }

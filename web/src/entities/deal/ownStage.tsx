@@ -10,7 +10,6 @@ import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { useOwnDealOfJob } from './deals.ts';
 import { type DealKind, kinds } from './kinds.ts';
 
-/** The signed-in cast's deals of a kind about some jobs, live. */
 const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) => {
   const uid = useUid();
   const { collection: dealCollection, schema } = kinds[kind];
@@ -33,7 +32,6 @@ const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) =
 
 type OfJob = Dated & { readonly id: string };
 
-/** Whether concluded work about another job takes one of the job's days. */
 const isOnTakenDay = (job: OfJob, { booked }: Pick<Diary, 'booked'>): boolean => {
   const taken = Object.values(booked).flatMap(({ jobId, workDays }) => (jobId === job.id ? [] : workDays.map(takenBy)));
   return datesOf(job).some((date) => taken.some((span) => isInSpan(date, span)));
@@ -42,7 +40,6 @@ const isOnTakenDay = (job: OfJob, { booked }: Pick<Diary, 'booked'>): boolean =>
 type Held = { readonly jobId: string; readonly status: string };
 type StageProps = { readonly job: OfJob; readonly deals: Readonly<Record<DealKind, readonly Held[]>> };
 
-/** How far the cast's deal about the job is, and whether concluded work takes its days. */
 const Stage = ({ job, deals }: StageProps) => {
   const { data: diary } = useOwnDiary();
   const label = (['offer', 'entry'] as const)

@@ -26,7 +26,6 @@ export const postedFee = (deal: Deal): string | null => ('posted' in deal && dea
 
 export const payDueText = (payDue: string): string => `${longDate(startOfJstDay(payDue))}までに、事務局から銀行振込でお支払いします。`;
 
-/** The known key terms of a deal: fee, day and place. */
 export const rowFacts = (deal: Deal, now: number) => {
   const sheet = deal.sheet ?? ('posted' in deal ? (deal.posted?.sheet ?? null) : null);
   return {

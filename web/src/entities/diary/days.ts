@@ -9,7 +9,6 @@ import type { DayState } from './marks.ts';
 export const nextState = { UNKNOWN: 'BUSY', FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<SaidState, BlockKind>;
 
 type OwnDays = Pick<Diary, 'blocks' | 'weekly' | 'booked'>;
-/** The days of a cast without a document. */
 export const noDays: OwnDays = { blocks: [], weekly: [], booked: {} };
 
 /** The deal (its stream) that books a date; undefined without one. */

@@ -12,7 +12,6 @@ export const holdName = ({ status, position }: Marked): string => {
   return status === 'HELD' && position !== null ? positionName(position) : 'キープ申込中';
 };
 
-/** The bookmark of a hold: its position as a word, and as the bold one of three lines. */
 export const HoldMark = ({ hold }: { readonly hold: Marked }) => {
   const place = hold.status === 'HELD' ? hold.position : null;
   const look = place === null ? (hold.status === 'ASKED' ? css.asked : css.gone) : place === 1 ? css.first : '';
@@ -30,7 +29,6 @@ export const HoldMark = ({ hold }: { readonly hold: Marked }) => {
 
 type ClockProps = { readonly hold: Pick<HoldDocument, 'endsAt' | 'isDecided' | 'challengedUntil'>; readonly now: number };
 
-/** What is left of a hold: as a word, as an hour, and as cells of a day each. */
 export const HoldClock = ({ hold, now }: ClockProps) => {
   if (hold.isDecided) return <p className={css.soft}>オファーの回答を待っています。期限はありません。</p>;
   const endsAt = hold.challengedUntil ?? hold.endsAt;

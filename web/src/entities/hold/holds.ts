@@ -4,7 +4,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
 
-/** The most holds that a page shows. */
 const SHOWN = 50;
 
 /** The hold of a deal, or the newest one, for its side; live. null if there was none. */

@@ -28,7 +28,6 @@ const To = ({ billTo }: Pick<InvoiceDocument, 'billTo'>) => {
   );
 };
 
-/** Whether it is void, and links to the invoices that it corrects or that correct it. */
 const Links = ({ invoice: { number, clientId, status, replaces }, pageOf }: Props) => {
   const successor = useSuccessor(status === 'VOIDED' ? number : '', clientId);
   return (
@@ -52,7 +51,6 @@ const Links = ({ invoice: { number, clientId, status, replaces }, pageOf }: Prop
   );
 };
 
-/** The content of an invoice for both sides: all fields of a qualified invoice. */
 export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
   const { number, month, status, lines, titles, poNumbers, rates, total, issuer, billTo, issuedAt, dueAt } = invoice;
   const po = commonPo(poNumbers);

@@ -4,7 +4,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 
-/** The signed-in client's invoices, live, the newest first. */
 export const useOwnInvoices = () =>
   useLivePages({ collection: 'invoices', where: [['clientId', '==', useUid()]], orderBy: ['issuedAt', 'desc'], limit: 10 }, invoiceSchema);
 

@@ -5,7 +5,6 @@ import { href } from '#web/routing/href.ts';
 
 // The searches for casts that fit a job. Days are JST dates (YYYY-MM-DD).
 
-/** What a job demands of its casts. */
 export type Wanting = Pick<Job, 'wantedGender' | 'prefecture' | 'title' | 'description' | 'schedule'> & {
   readonly wantedAgeBands: readonly number[];
   readonly industry: readonly string[];

@@ -17,7 +17,6 @@ export const hoursText = ({ startsAt, endsAt }: Pick<Job, 'startsAt' | 'endsAt'>
   return `${clockTime(startsAt)}〜${from.split(' ')[0] === to.split(' ')[0] ? clockTime(endsAt) : to}`;
 };
 
-/** The place: the prefecture, and the place name if there is one. */
 export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place'>): string => placeIn(prefecture, place) || '場所未定';
 
 const wanted = ['性別を問いません', '男性', '女性'] as const;

@@ -37,7 +37,6 @@ const textsOf = (block: LegalBlock): readonly string[] => {
 const piecesIn = ({ lead, parts }: LegalDocument): readonly TextPiece[] =>
   [...lead, ...parts.flatMap(({ body }) => body.flatMap(textsOf))].flatMap(piecesOf);
 
-/** The blanks of a document, in order. */
 export const blanksOf = (document: LegalDocument): string[] =>
   piecesIn(document)
     .filter(({ isBlank }) => isBlank)

@@ -5,7 +5,6 @@ import css from './newsContent.module.css';
 
 type Props = { readonly item: Pick<News, 'body' | 'link' | 'picture'> };
 
-/** The content of a news item: picture, text and link. */
 export const NewsContent = ({ item: { body, link, picture } }: Props) => (
   <>
     {picture === null ? null : (

@@ -7,7 +7,6 @@ import type { ChipTone } from '#web/shared/ui/statusChip.tsx';
 /** How many months of statements a cast's page reads: more than the years of the page have. */
 const MONTHS_MAX = 100;
 
-/** The signed-in cast's statements, live, the newest month first. */
 export const useOwnPayouts = () =>
   useMany({ collection: 'payouts', where: [['talentId', '==', useUid()]], orderBy: ['month', 'desc'], limit: MONTHS_MAX }, payoutSchema);
 

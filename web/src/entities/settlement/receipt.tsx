@@ -1,7 +1,6 @@
 import { PictureLink } from '#web/shared/ui/pictureLink.tsx';
 import type { ShownRow } from './settlement.ts';
 
-/** The receipt of a cost: its words and its picture. */
 export const Receipt = ({ row: { kind, label, receipt, picture } }: { readonly row: ShownRow }) => {
   if (kind === 'OVERTIME') return null;
   return (

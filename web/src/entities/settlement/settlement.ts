@@ -26,7 +26,6 @@ export const useSettlementCommand = <Fields extends object>(type: string, dealKi
   return { ...command, send: (fields: Fields) => command.send({ dealId, dealKind, ...fields }) };
 };
 
-/** What the other side said of a row. */
 export const saidLabels = { NOTHING: '未回答', AGREED: '同意', OBJECTED: '異議あり' } as const;
 
 /**

@@ -24,7 +24,6 @@ const ofForm = {
   inspectionDue: orNull(inspectionDue),
   undecidedBy: orNull(undecidedBy),
 };
-/** The schema of the form part: a sheet, or a posting's template. */
 export const sheetForm = termsSheet.extend(ofForm);
 export const templateForm = sheetTemplate.extend(ofForm);
 
@@ -88,9 +87,7 @@ type Posted = { readonly sheet: z.infer<typeof sheetTemplate> | null; readonly d
 export const sheetOfPosting = ({ sheet, description, place }: Posted): TermsSheet | null =>
   sheet && { ...sheet, content: description, place, undecided: '', notes: '' };
 
-/** The form part's view of the control of its form. */
 export type SheetControl = Control<{ sheet: SheetValues }, unknown, unknown>;
 
-/** The choices of a field, in order. */
 export const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));

@@ -22,7 +22,6 @@ const label = (field: Field): string => labelOf(shape[field]);
 
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
-/** Whether a field still equals the job's value. */
 const Source = ({ control, source, field }: Part & { readonly field: Field }) => {
   const value = useWatch({ control, name: `sheet.${field}` });
   if (!source) return null;
@@ -169,7 +168,6 @@ type Props<Values extends FieldValues> = {
 
 const noDays: readonly WorkDay[] = [];
 
-/** The fields of a terms sheet: days, usage, competition, money, texts. */
 export const TermsSheetFields = <Values extends FieldValues>({
   isTemplate = false,
   source = null,

@@ -3,7 +3,6 @@ import { useSession } from '#web/shared/data/auth/session.ts';
 import { keepWantedSide, type WantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import type { Done } from '#web/shared/forms/commandForm.tsx';
 
-/** What a first form shows to a user without a role, and where it leads. */
 export type RoleFirst = { readonly notice: string; readonly submitLabel: string; readonly goOn: () => Done };
 
 /**

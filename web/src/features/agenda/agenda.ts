@@ -11,7 +11,6 @@ import { type Deal, type DealKind, type DealRef, type Deals, type DealView, dueO
 
 export type Line = DealRef & { readonly deal: Deal };
 
-/** Deals of both kinds in one list, each once. */
 export const linesOf = (offers: readonly Deals['offer'][], entries: readonly Deals['entry'][]): Line[] => {
   const lines: Line[] = [
     ...offers.map((deal) => ({ kind: 'offer' as const, id: deal.id, deal })),
@@ -30,7 +29,6 @@ const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => {
 export type Task = DealRef & { readonly due: number | null; readonly words: string; readonly missed: string };
 
 type TaskTexts = readonly [words: string, missed: string];
-/** The texts of a side's task per deal status; a change of terms has its own texts. */
 const statusTasks: Readonly<Record<string, TaskTexts>> = {
   'offer IN_INQUIRY talent': ['問い合わせに答える', ''],
   'offer IN_PROGRESS talent': ['オファーに回答する', '過ぎると、オファーは終了します'],

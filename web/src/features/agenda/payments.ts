@@ -30,7 +30,6 @@ export type Payment = DealRef & {
 };
 
 const states: Readonly<Record<string, PaymentState>> = { IS_APPROVED: 'expected', IS_CLOSED: 'fixed', IS_ADMIN_CLOSED: 'fixed' };
-/** The statuses of deals that can bring the cast an amount. */
 export const paidStatuses = Object.keys(states);
 
 /** The amounts of a deal; null if it brings nothing. No share is taken from a cancellation fee. */
@@ -68,7 +67,6 @@ export const withPaid = (payments: readonly Payment[], payouts: readonly Pick<Pa
 
 const isOf = (year: string, date: string | null): boolean => date?.startsWith(`${year}-`) ?? false;
 
-/** The payments for the work of a year (`YYYY`). */
 export const workedIn = (payments: readonly Payment[], year: string): Payment[] =>
   payments.filter(({ workEndsOn }) => isOf(year, workEndsOn));
 
@@ -80,7 +78,6 @@ export const ofYear = (payments: readonly Payment[], year: string): Payment[] =>
 export const sumOf = (payments: readonly Pick<Payment, 'amounts' | 'extra'>[]): number =>
   payments.reduce((sum, { amounts, extra }) => sum + amounts.total + extra, 0);
 
-/** The state of several payments: the least certain one. */
 export const stateOf = (payments: readonly Payment[]): PaymentState => {
   const has = (wanted: PaymentState) => payments.some(({ state }) => state === wanted);
   return has('expected') ? 'expected' : has('fixed') ? 'fixed' : 'paid';
@@ -127,7 +124,6 @@ export const yearSums = (payments: readonly Payment[], year: string): Sums & { r
 
 export const stateText = ({ state, isCancelFee }: Payment): string => `${paymentLabels[state]}${isCancelFee ? '（取消料）' : ''}`;
 
-/** The payments as a table with headings, for the tax return. */
 export const paymentsFile = (payments: readonly Payment[]): CsvCell[][] => [
   [
     '日付',
@@ -149,7 +145,6 @@ export const paymentsFile = (payments: readonly Payment[]): CsvCell[][] => [
 ];
 
 type Stated = Pick<Payout, 'month' | 'status' | (typeof yearAmounts)[number] | 'payBy' | 'paidOn'>;
-/** The statements as a table with headings, for the tax return. */
 export const statementsFile = (payouts: readonly Stated[]): CsvCell[][] => [
   [labelOf(payoutFields.month), ...yearAmounts.map((name) => labelOf(payoutFields[name])), '状態', labelOf(payoutFields.payBy), '支払日'],
   ...payouts.map((payout) => {

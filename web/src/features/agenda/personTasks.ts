@@ -53,7 +53,6 @@ const guardianTasks = {
   given: null,
 } as const satisfies Record<CastState['guardian'], Pick<PersonTask, 'words' | 'why'> | null>;
 
-/** The tasks of a cast apart from deals, the most urgent first. */
 export const castTasks = ({ agreed, returned, guardian, isOwed }: CastState): PersonTask[] => {
   const consent = guardianTasks[guardian];
   return [
@@ -118,7 +117,6 @@ export const missingSeats = (concluded: number, job: Job, now: number): MissingS
   return { job, free, days, to: castsAddress(job, days) };
 };
 
-/** The words of the link to that search. */
 export const seatWords = ({ free }: MissingSeats): string => `あと${free}人をさがす`;
 
 /** What the jobs that begin within a week of `now` (ms) lack, the nearest first. */
@@ -128,14 +126,12 @@ export const nearSeats = (concludedOf: (jobId: string) => number, jobs: readonly
     .flatMap((job) => missingSeats(concludedOf(job.id), job, now) ?? [])
     .sort((one, other) => one.job.startsAt - other.job.startsAt);
 
-/** The missing people of a job as a task. */
 export const seatTask = (seats: MissingSeats): PersonTask => {
   const { id, title, startsAt, numberOfPeople } = seats.job;
   const why = `${title}（${shortDay(jstDate(startsAt))}）は、${numberOfPeople}人のうち${numberOfPeople - seats.free}人が決まっています`;
   return { ...taskOf(seatWords(seats), why, seats.to, startsAt), jobId: id };
 };
 
-/** The tasks of a client apart from deals, jobs and reviews, the most urgent first. */
 export const clientTasks = ({ agreed, returned, billable }: ClientState, hasConcluded: boolean): PersonTask[] => {
   return [
     ...(returned === null ? [] : [returnedTask('会社情報', returned, href('clientCompanyEdit'))]),

@@ -4,7 +4,6 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import type { AuditionInvite } from '#projections/audition/auditions.schema.ts';
 import type { Side } from '#web/entities/deal/kinds.ts';
 
-/** What a side should know or do now. */
 export const inviteNext = ({ status, auditionKind, tape, tapeDue, result, isOpen, answerDue }: AuditionInvite, side: Side): string => {
   const isCast = side === 'talent';
   if (result !== null) return isCast ? 'クライアントから結果が届きました。' : '結果をお知らせしました。';

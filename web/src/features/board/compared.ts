@@ -5,7 +5,6 @@ import { showToast } from '#web/shared/ui/toast.ts';
 
 export const COMPARED = { least: 2, most: 4 } as const;
 
-/** A cast with the data of the board. */
 export type Chosen = { readonly id: string; readonly name: string; readonly thumbnail: string | null };
 export type Compared = {
   readonly chosen: readonly Chosen[];
@@ -32,7 +31,6 @@ export const useCompared = (jobId: string): Compared => {
   return { chosen, toggle, clear: () => set([]) };
 };
 
-/** The address parameter with the ids of the compared casts. */
 export const COMPARE = 'compare';
 
 /** The casts to compare from an address; empty if there are too few. */

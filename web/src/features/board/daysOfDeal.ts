@@ -3,7 +3,6 @@ import type { CastSigns } from '#domain/work/search/results.ts';
 import type { Candidate } from '#web/entities/deal/candidates.ts';
 import type { DayMark } from './components/jobDays.tsx';
 
-/** A cast's availability on the days of a job, from the calendar. */
 export const daysOfSigns = (dates: readonly string[], signs: CastSigns | undefined): DayMark[] =>
   dates.flatMap((date, at) => {
     const state = signs?.days[at];

@@ -1,6 +1,5 @@
 import { href } from '#web/routing/href.ts';
 
-/** Links to a new deal with a cast about the job of the board. */
 export const dealWays = (talentId: string, jobId: string) => {
   const form = href('clientTalentOffer', { talentId });
   return [

@@ -8,7 +8,6 @@ import type { Wanting } from '#web/entities/job/castSearches.ts';
 
 // Chooses and sorts the casts that fit a job, with reasons. Days are JST dates (YYYY-MM-DD).
 
-/** A cast that a search found for the job. */
 export type Hit = { readonly cast: Talent; readonly signs: CastSigns | undefined };
 export type Suggestion = Hit & { readonly reasons: readonly string[] };
 

@@ -2,7 +2,6 @@ import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.sch
 
 type LastMessage = NonNullable<ChatRoomReference['lastMessage']>;
 
-/** Shown in place of a text whose sender has left. */
 export const erasedText = '退会した方のメッセージです。';
 
 const wordless = ({ kind, pictures, files }: LastMessage): string => {

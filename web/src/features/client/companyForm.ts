@@ -5,7 +5,6 @@ import { type ClientProfile, clientProfile, profileFaults } from '#domain/people
 import type { Client } from '#projections/client/clients.schema.ts';
 import { formShape, formValues } from '#web/shared/forms/catalogueForm.ts';
 
-/** The rules of the form: those of the profile and its kind of client. */
 export const companyForm = z
   .strictObject({ ...formShape(clientCatalogue, clientProfile), company: clientProfile.shape.company })
   .superRefine((profile, context) => {
@@ -13,13 +12,11 @@ export const companyForm = z
       context.addIssue({ code: 'custom', path: path.split('.'), message });
   });
 
-/** The initial values: the current profile or an empty one. */
 export const companyValues = (client: Client | null): ClientProfile => ({
   ...(client ? formValues(clientCatalogue, client) : clientCatalogue.empty),
   company: client?.company ?? companyCatalogue.empty,
 });
 
-/** The initial values of the billing form: the profile fields that a bill needs. */
 export const billingValues = ({ name, department, company }: Client): BillingProfile => ({
   name,
   department,

@@ -7,13 +7,11 @@ import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 
-/** The signed-in member's contacts, newest first. */
 export const useOwnContacts = () =>
   useLivePages({ collection: 'contacts', where: [['ownerId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 20 }, contactSchema);
 
 export const useContact = (contactId: string) => useOne(contactPath(contactId), contactSchema);
 
-/** The messages of a contact, oldest first, live. */
 export const useContactMessages = (contactId: string) =>
   useMany(
     { collection: 'contactMessages', parent: contactPath(contactId), where: [], orderBy: ['number', 'asc'], limit: 200 },

@@ -3,10 +3,8 @@ import type { entryTable } from '#domain/work/entry/table.ts';
 import type { offerTable } from '#domain/work/offer/table.ts';
 import type { Deal, DealAction, DealKind } from '#web/entities/deal/kinds.ts';
 
-/** The id of the part of a page with a proposed change. */
 export const PROPOSAL = 'proposal';
 
-/** The Japanese texts of an act: its button, dialog, consequences and toast. */
 export type ActWords = {
   /**
    * main: continues the deal. answer: another answer to the same question. end: in the menu.
@@ -22,7 +20,6 @@ export type ActWords = {
   readonly binds?: boolean;
   readonly help?: string;
 };
-/** An act on a separate page. */
 type LinkWords = Pick<ActWords, 'kind' | 'label'>;
 
 /** Terms are changed on separate pages. */
@@ -247,7 +244,6 @@ const inCase = (action: DealAction, deal: Deal): string => {
   return action === 'declineChange' && deal.status === 'IS_DECIDING' ? 'declineTerms' : action;
 };
 
-/** The texts of an act with a dialog, or null. */
 export const dialogWords = (kind: DealKind, action: DealAction, deal: Deal): ActWords | null => {
   const texts: Readonly<Record<string, ActWords | LinkWords>> = actTexts[kind];
   const words = texts[inCase(action, deal)];

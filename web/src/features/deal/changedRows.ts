@@ -7,7 +7,6 @@ import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { useNow } from '#web/shared/format/now.ts';
 import { diffBetween, proposedOf, type Version, versionOf } from './versions.ts';
 
-/** Old and new values of the changed terms, the sheet row by row. */
 export const useChangedRows = () => {
   const masterName = useMasterName();
   const now = useNow();

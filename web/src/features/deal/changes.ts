@@ -1,10 +1,8 @@
 import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
 
-/** Terms that can be changed alone. */
 export type Changed = 'fee' | 'schedule';
 
-/** The command that changes a term immediately. */
 export const changeActions = { fee: 'changeFee', schedule: 'changeSchedule' } as const satisfies Record<Changed, string>;
 
 const wordsOf = (term: string) => ({
@@ -22,12 +20,10 @@ export const changeWords = {
   proposed: '条件の変更を申し込みました。キャストの同意をお待ちください',
 } as const;
 
-/** The page after a change. */
 type Change = { readonly done: (id: string) => string };
 type Changes = {
   readonly fee: Change;
   readonly schedule: Change & { readonly help: string };
-  /** The text when the deal can no longer be changed. */
   readonly closed: string;
 };
 

@@ -142,7 +142,6 @@ export const offeredIn = ({ fee, scheduleToClose, sheet, message }: Extract<Offe
   ...(message !== '' && { message }),
 });
 
-/** The data for the page after sending. */
 export type OfferDone = {
   readonly offerId: string;
   /** When the cast's answer is due (ms); null for an inquiry, which has no due time. */

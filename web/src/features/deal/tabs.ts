@@ -12,14 +12,12 @@ export const tabOf = ({ needsAction, ended }: DealView): TabKey => {
   return ended ? 'ended' : 'running';
 };
 
-/** The rows of every tab, in the order of the list. */
 export const sortIntoTabs = <Row>(rows: readonly Row[], viewOf: (row: Row) => DealView): Record<TabKey, Row[]> => {
   const tabs: Record<TabKey, Row[]> = { mine: [], running: [], ended: [] };
   for (const row of rows) tabs[tabOf(viewOf(row))].push(row);
   return tabs;
 };
 
-/** The texts of a list of deals and of the place for the deal next to it. */
 export const panes = (kind: DealKind) => ({
   label: `${kinds[kind].noun}の一覧`,
   hint: `一覧から${kinds[kind].noun}を選ぶと、ここに内容が表示されます`,

@@ -16,13 +16,11 @@ export const termsAt = (now: () => number) => ({
   }),
 });
 
-/** Adds an issue at `field` if the value is unchanged. */
 export const requireOther = (field: string, held: unknown, typed: unknown, context: z.RefinementCtx): void => {
   if (isSameSheet(held, typed))
     context.addIssue({ code: 'custom', path: [field], message: 'いまと同じです。新しい内容を入力してください' });
 };
 
-/** Adds an issue if a change that needs consent has no reason. */
 export const requireReason = (reason: string, context: z.RefinementCtx): void => {
   for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
     context.addIssue({ code: 'custom', path: ['reason'], message });

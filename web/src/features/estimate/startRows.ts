@@ -10,7 +10,6 @@ export type StartRow = Omit<EstimateRow, 'fee'> & { readonly fee: number | undef
 export const feeOf = ({ deal }: Candidate): number | undefined =>
   deal.fee ?? ('inquiryAnswer' in deal ? (deal.inquiryAnswer?.feeFrom ?? deal.inquiryAnswer?.feeTo) : null) ?? undefined;
 
-/** The candidates of a job with a fee, then its other seats at their highest fee. */
 export const rowsOfJob = (job: Job, candidates: readonly Candidate[]): StartRow[] => {
   const known = candidates.flatMap((candidate) => {
     const fee = feeOf(candidate);

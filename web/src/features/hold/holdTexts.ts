@@ -4,7 +4,6 @@ import { castReleases, clientReleases, type HoldEnd } from '#domain/work/hold/ki
 import type { HoldAct } from '#domain/work/hold/openActs.ts';
 import type { HoldDocument } from '#projections/hold/holds.schema.ts';
 
-/** The words of an act: its button, its dialog, and the toast. */
 export type HoldActWords = {
   readonly label: string;
   readonly title: string;
@@ -92,7 +91,6 @@ export const endWords: Readonly<Record<HoldEnd, string>> = {
 
 type Shown = Pick<HoldDocument, 'status' | 'position' | 'extension' | 'isDecided' | 'challengedUntil' | 'waitsUntil' | 'dealKind'>;
 
-/** What a side should know or do now. */
 export const holdNext = (hold: Shown, side: Side, now: number): string => {
   const isClient = side === 'client';
   const { status, position, extension, isDecided, challengedUntil, waitsUntil, dealKind } = hold;

@@ -45,7 +45,6 @@ export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
   return z.preprocess((typed) => withRoles(typed as JobFormValues), whole);
 };
 
-/** The form's values of a posting, with empty numbers. */
 export type JobFormValues = Omit<FormValues<typeof postingCatalogue.rows, JobPosting>, 'sheet' | 'roles'> & {
   sheet: TemplateValues;
   roles: RoleFormValues[];
@@ -108,6 +107,5 @@ export const checkDraft = (typed: JobFormValues) => {
   });
 };
 
-/** The first message of each field. */
 export const faultsByField = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

@@ -4,7 +4,6 @@ import { withRoles } from '#domain/work/job/roles.ts';
 import { type FormStep, stepOf } from '#web/shared/forms/useFormSteps.ts';
 import { type JobFormValues, placeFaults } from './jobForm.ts';
 
-/** The steps of a posting with their fields, in order. */
 export const jobSteps: readonly FormStep[] = [
   { title: '内容', heading: 'どんなお仕事ですか' },
   { title: '日程・報酬', heading: 'いつ、どこで、いくらで' },

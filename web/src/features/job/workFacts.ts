@@ -5,7 +5,6 @@ import { useJoinedFacts } from '#web/entities/catalogue/catalogueFacts.tsx';
 import { placeText } from '#web/entities/job/texts.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 
-/** The facts that a cast needs before accepting a job: time, place and media. */
 export const useWorkFacts = (job: JobPosting): Fact[] => [
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
   { term: postingCatalogue.labels.place, value: placeText(job) },

@@ -6,7 +6,6 @@ import { useCanonicalAddress } from '#web/shared/ui/documentHead.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 
-/** A document with its contents: folded on phones, next to the text on wide screens. */
 export const LegalPage = ({ document }: { readonly document: LegalDocument }) => {
   const { parts } = document;
   const wide = useWide();

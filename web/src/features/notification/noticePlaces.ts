@@ -1,7 +1,6 @@
 import { href } from '#web/routing/href.ts';
 import { useSide } from '#web/shared/data/auth/viewer.ts';
 
-/** The addresses of the signed-in user's notifications: the list and each page. */
 export const useNoticePlaces = () => {
   const isTalent = useSide() === 'talent';
   return {

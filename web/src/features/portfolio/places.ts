@@ -1,6 +1,5 @@
 type Placed = { readonly id: string; readonly orderIndex: number };
 
-/** The place of a new item: after the last one. */
 export const nextPlace = (items: readonly Placed[]): number => Math.max(0, ...items.map(({ orderIndex }) => orderIndex)) + 1;
 
 /**

@@ -10,7 +10,6 @@ import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } fro
 
 const partyNames: Readonly<Record<string, string>> = { jobId: 'お仕事の番号', clientId: 'クライアントの番号', talentId: 'キャストの番号' };
 
-/** Whether a field of the terms holds numbers of other records. */
 export const isNumbered = (field: string): boolean => field in partyNames || field === 'usage' || field === 'competitionIn';
 
 export const fieldLabel = (field: string): string => partyNames[field] ?? namesInTerms[field] ?? field;
@@ -78,7 +77,6 @@ export const headingOf = (verdict: Verdict, { agreedAt, termsNo }: CertifiedTerm
   return `この条件は、${agreedAt === null ? '' : `${longTime(agreedAt)}に`}合意された第${termsNo}版と同じです`;
 };
 
-/** The sentence below the heading of a result. */
 export const leadOf = (verdict: Verdict, { sealed }: Pick<Certificate, 'sealed'>): string =>
   ({
     proven: `証明書の内容から計算した値が、公開されている検証コードと一致しました。この証明書が示すのは、${longTime(sealed?.seal.sealedAt ?? 0)}までの記録です。そのあとの条件の変更や取り消しは、この証明書ではわかりません。`,

@@ -3,7 +3,6 @@ import type { Review } from '#projections/review/reviews.schema.ts';
 
 export const reviewDocument = ({ by, fromId, id }: Pick<Review, 'by' | 'fromId' | 'id'>): string => `${by}s/${fromId}/reviews/${id}`;
 
-/** The text of each score, the best first. */
 export const scoreOptions = [
   { value: 5, label: 'とてもよかった', note: 'またぜひお願いしたい' },
   { value: 3, label: 'ふつう', note: 'おおむね期待どおりだった' },

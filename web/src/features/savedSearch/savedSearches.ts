@@ -18,7 +18,6 @@ export const useSavedSearches = () => useOne(savedSearchesPath(useUid()), savedS
 
 const shownBy = (uid: string) => () => savedSearchesPath(uid);
 
-/** Saves a search, or replaces the one with its id. */
 export const useSaveSearch = () => {
   const uid = useUid();
   return useCommand<Saved>({ callable: 'savedSearches', type: 'save', shownBy: shownBy(uid), again: true });

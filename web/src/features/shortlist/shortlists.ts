@@ -6,7 +6,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useMany, useManyOfIds, useOne } from '#web/shared/data/reads/reads.ts';
 
-/** The signed-in client's lists, the newest first; live. */
 export const useShortlists = () =>
   useMany(
     {
@@ -34,7 +33,6 @@ export const useNotes = (listId: string) =>
     shortlistCastSchema,
   );
 
-/** The links of a list, the newest first; live. */
 export const useShares = (listId: string) =>
   useMany(
     {

@@ -1,7 +1,6 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { knownSizes, snsAccounts } from '#web/entities/cast/detailTerms.ts';
 
-/** The page where a part of the profile is edited. */
 export type ProfilePart = 'talentProfileBasic' | 'talentProfileDetail' | 'portfolio';
 export type ProfileHint = { readonly key: string; readonly label: string; readonly done: boolean; readonly part: ProfilePart };
 

@@ -4,7 +4,6 @@ import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { formShape, formValues, inputValues } from '#web/shared/forms/catalogueForm.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 
-/** The unconfirmed input of a talent's details form. */
 export const keptDetails = (uid: string) => draftStorage<DetailsValues>('talentDetails', uid);
 
 /** Why the confirmation returned to the form, as the state of that navigation. */
@@ -47,7 +46,6 @@ const noAccount: Account = { screenName: '', followersCount: null };
 const accountValues = (account: Account | null): Account =>
   account ? { screenName: account.screenName, followersCount: account.followersCount } : noAccount;
 
-/** The initial values: the saved details. */
 export const detailsValues = (details: TalentDetails): DetailsValues => ({
   ...formValues(detailsCatalogue, details),
   sns: {

@@ -15,7 +15,6 @@ const QUIET = 4;
 
 type QrProps = { readonly text: string; readonly label: string };
 
-/** A text as a QR code, always black on white. */
 const QrCode = ({ text, label }: QrProps) => {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -59,7 +58,6 @@ const PasswordDialog = ({ onBegun, onClose }: PasswordProps) => {
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
-/** Shows the secret for the authenticator app and asks for its first code. */
 const CodeDialog = ({ enrollment, onDone, onClose }: Props & { readonly enrollment: Enrollment }) => {
   const form = useCheckedForm(codeSchema, { code: '' });
   return (
@@ -95,7 +93,6 @@ const CodeDialog = ({ enrollment, onDone, onClose }: Props & { readonly enrollme
   );
 };
 
-/** Enrols an authenticator app: password, then secret and first code. */
 export default function EnrollDialog({ onDone, onClose }: Props) {
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   return enrollment ? (

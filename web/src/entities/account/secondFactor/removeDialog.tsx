@@ -4,7 +4,6 @@ import { authAct } from './texts.ts';
 
 type Props = { readonly factor: Factor; readonly onDone: () => void; readonly onClose: () => void };
 
-/** Removes an authenticator app after showing the consequences. */
 export default function RemoveDialog({ factor, ...then }: Props) {
   return (
     <CommandDialog

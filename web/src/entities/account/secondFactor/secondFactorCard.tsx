@@ -20,7 +20,6 @@ type Props = {
   readonly obstacle?: string | undefined;
 };
 
-/** The authenticator app of the user: whether there is one, enrolment and removal. */
 export const SecondFactorCard = ({ children, obstacle }: Props) => {
   const [factor, setFactor] = useState(() => enrolledFactors()[0]);
   const [open, setOpen] = useState<'enroll' | 'remove' | null>(null);

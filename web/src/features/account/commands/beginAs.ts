@@ -8,7 +8,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
-/** Records the user's agreement to the terms of use of this build. */
 export const useAgreeToTerms = () => {
   const uid = useUid();
   const { send, sending, error } = useCommand({ callable: 'accounts', type: 'agreeToTerms', shownBy: () => `users/${uid}` });
@@ -18,7 +17,6 @@ export const useAgreeToTerms = () => {
 
 type Choice = { readonly role: 'talent' | 'client' };
 
-/** Chooses the account's role, which is final. */
 const useChooseRole = () => {
   const uid = useUid();
   const command = useCommand<Choice>({ callable: 'accounts', type: 'chooseRole', shownBy: () => `users/${uid}` });

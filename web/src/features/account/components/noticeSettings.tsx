@@ -85,7 +85,6 @@ const ChosenRow = ({ topic, saved }: { readonly topic: TopicName; readonly saved
   );
 };
 
-/** A link to the saved searches, whose mail settings are on their own pages. */
 const SearchesLink = () => {
   const opens = useOpenPages();
   const to = [href('clientSearches'), href('talentSearches')].find(opens);

@@ -1,7 +1,6 @@
 import { SecondFactorCard } from '#web/entities/account/secondFactor/secondFactorCard.tsx';
 import { hasPassword } from '#web/shared/data/auth/credentials.ts';
 
-/** The authenticator app of a client or a cast, who may do without. */
 export const OwnSecondFactor = () => (
   <SecondFactorCard
     obstacle={

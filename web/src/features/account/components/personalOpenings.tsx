@@ -22,7 +22,6 @@ const kinds: Readonly<Record<string, string>> = {
 
 const none = <p>これまでに表示した記録はありません。</p>;
 
-/** When the office opened the user's personal data, and why. */
 export const PersonalOpenings = () => {
   const query = useOne(personalOpeningsPath(useUid()), personalOpeningsSchema);
   return (

@@ -61,7 +61,6 @@ const EndOthersDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** The sign-in of this browser, once it is known. */
 const useOwnSignIn = (): number | null => {
   const [signedInAt, setSignedInAt] = useState<number | null>(null);
   useEffect(() => {
@@ -78,7 +77,6 @@ const about = [
 
 const none = <p>まだ記録がありません。ログインのあと、少し待つと表示されます。</p>;
 
-/** The devices on which the user is signed in, and the ends of their sessions. */
 export const Sessions = () => {
   const query = useOne(userPath(useUid()), userSchema);
   const own = useOwnSignIn();

@@ -14,13 +14,11 @@ const Sessions = lazyPart(async () => (await import('./sessions.tsx')).Sessions)
 
 type Props = {
   readonly entries: ReadonlyArray<{ readonly to: string; readonly label: string }>;
-  /** Settings on the page itself. */
   readonly children?: ReactNode;
 };
 
 const places = sitePlaces.map(({ path, title }) => ({ to: path, label: title }));
 
-/** Links to the user's settings, help and legal documents, and the sign-out button. */
 export const SettingsMenu = ({ entries, children }: Props) => {
   const opens = useOpenPages();
   const shown = entries.filter(({ to }) => opens(to));

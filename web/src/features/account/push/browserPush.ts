@@ -36,7 +36,6 @@ const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager'
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Reads the state of this browser without asking the user. */
 export const lookUp = async (): Promise<BrowserPush> => {
   if (!isOfLocalStack && !firebaseConfig.vapidKey) return { kind: 'unset' };
   if (!isSupported()) return { kind: isAppleTouch() ? 'home' : 'unsupported' };

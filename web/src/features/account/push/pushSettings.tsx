@@ -76,7 +76,6 @@ const hints = {
 
 type Props = { readonly deviceIds: readonly string[] };
 
-/** Push notifications of this device: on, off, or why not possible. */
 export const PushSettings = ({ deviceIds }: Props) => {
   const { browser, isOn, busy, fault, turnOn, turnOff } = usePush(deviceIds);
   if (browser === null || browser.kind === 'unset') return null;

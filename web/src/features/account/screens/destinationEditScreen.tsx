@@ -33,7 +33,6 @@ const useRequestDestination = () => {
 const { email } = accountFields;
 type DestinationFormProps = { readonly current: string | null; readonly login: string };
 
-/** The form for another notification address. */
 const DestinationForm = ({ current, login }: DestinationFormProps) => {
   const [error, setError] = useState<string>();
   const schema = z.object({ email: email.refine((address) => address !== current, '現在の通知先と同じです') });
@@ -66,7 +65,6 @@ const DestinationForm = ({ current, login }: DestinationFormProps) => {
   );
 };
 
-/** Confirms the address with the code from the mail. */
 const useConfirmDestination = () => {
   const uid = useUid();
   return useCommand<{ code: string }>({ callable: 'accounts', type: 'confirmDestination', shownBy: () => `users/${uid}` });
@@ -103,10 +101,6 @@ const DestinationCodeForm = ({ email, expiresAt }: Props) => {
   );
 };
 
-/**
- * The notification address: the current one, the one that waits for its code, and a form for
- * another.
- */
 export default function DestinationEditScreen() {
   const session = useSession();
   const login = session.kind === 'user' ? session.email : '';

@@ -35,7 +35,6 @@ const OpenDeal = ({ kind, id, side, now }: Props) => {
   );
 };
 
-/** The deals that prevent a withdrawal, as the refusal lists them, each with a link. */
 const OpenDeals = ({ error }: { readonly error: CommandError }) => {
   const session = useSession();
   const now = useNow();
@@ -54,10 +53,8 @@ const OpenDeals = ({ error }: { readonly error: CommandError }) => {
 /** Scrolls to content that replaces a pressed button, which may be out of view. */
 const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
-/** Whether the refusal is about deals that must end or be billed first. */
 const inTheWay = (code: string | undefined): boolean => code === 'deals-open' || code === 'bills-open';
 
-/** Deletes the account after two confirmations; lists the deals that prevent it. */
 export default function WithdrawalScreen() {
   const [asking, setAsking] = useState(false);
   const { send, sending, error } = useWithdraw();

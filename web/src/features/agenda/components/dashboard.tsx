@@ -43,13 +43,10 @@ const messages = { client: href('clientMessages'), talent: href('talentMessages'
 type Props = {
   readonly side: Side;
   readonly name: string | undefined;
-  /** The most frequent action of this side. */
   readonly action: ReactNode;
   /** The user's tasks apart from deals, jobs and reviews. */
   readonly tasks: readonly PersonTask[];
-  /** What to do next while nothing waits. */
   readonly next: PersonTask | null;
-  /** The content next to the fees of the month. */
   readonly beside: ReactNode;
 };
 
@@ -71,7 +68,6 @@ const Waiting = ({ side }: { readonly side: Side }) => {
 /** Invites to auditions are rare, so the first screen does not wait for them. */
 const AuditionTasks = lazyPart(async () => (await import('./auditionTasks.tsx')).AuditionTasks);
 
-/** Loads into reserved space when a job lacks people. */
 const UrgentJob = lazyPart(
   async () => (await import('./urgentJob.tsx')).UrgentJob,
   () => <SkeletonBlock height={420} />,
@@ -162,7 +158,6 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
   );
 };
 
-/** The upper part of the own page: tasks, next work, the month, and progress of the jobs. */
 export const Dashboard = (props: Props) => {
   const now = useNow();
   const tasks = useTaskDeals(props.side);

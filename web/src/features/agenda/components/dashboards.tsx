@@ -17,7 +17,6 @@ type CastDashboardProps = Pick<ComponentProps<typeof Dashboard>, 'name' | 'actio
   readonly cast: Talent | null | undefined;
 };
 
-/** A cast's dashboard: also what account, profile, guardian and payment still need, or wait for. */
 export const CastDashboard = ({ cast, ...rest }: CastDashboardProps) => {
   const isWaiting = useIsWaiting();
   const { agreed, returned } = useOwnStanding();
@@ -47,7 +46,6 @@ export const CastDashboard = ({ cast, ...rest }: CastDashboardProps) => {
 
 type Props = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'> & { readonly client: Client | null | undefined };
 
-/** A client's dashboard: also what the account and the billing data still need. */
 export const ClientDashboard = ({ client, ...rest }: Props) => {
   const standing = useOwnStanding();
   const billable = !client || isBillable(client);

@@ -14,9 +14,6 @@ import css from './dashboard.module.css';
 
 const shown = ['entered', 'asked', 'offered', 'concluded'] as const satisfies Stage[];
 
-/**
- * The client's newest postings with the number of candidates per stage, each number with a link.
- */
 export const JobFunnels = ({ now }: { readonly now: number }) => {
   const jobs = useNewestJobs();
   const { failed, funnelOf } = useFunnels(

@@ -16,7 +16,6 @@ type Props = { readonly month: string; readonly side: Side };
 
 const done = { completed: { word: '完了した', tab: 'ended' }, concluded: { word: '成立した', tab: 'running' } } as const;
 
-/** The deals of a month in one state, by kind, with links to their lists. */
 const Lines = ({
   state,
   figures,
@@ -65,7 +64,6 @@ const Fees = ({ month, side, now, next }: FeesProps) => {
   );
 };
 
-/** The fees of this month and the concluded ones of the next, with links to their lists. */
 export const MonthFees = ({ month, side }: Props) => {
   const { failed, months } = useMonths(side, month);
   const what = side === 'talent' ? '報酬' : '費用';

@@ -34,7 +34,6 @@ type Props = {
   readonly work: Work | null;
   readonly side: Side;
   readonly dealOf: (ref: DealRef) => Deal | undefined;
-  /** A link that helps to find work while there is none. */
   readonly way: { readonly to: string; readonly label: string };
   readonly hasMore: boolean;
   /** For a client: the search for the people whom the job still lacks. */
@@ -118,7 +117,6 @@ const Later = ({ work: { afterwards }, side, dealOf }: Pick<Props, 'side' | 'dea
   </ul>
 );
 
-/** The next work day: time, place and job, with a link. */
 export const NextWork = ({ work, side, dealOf, way, hasMore, missing }: Props) => {
   if (!work)
     return (

@@ -17,7 +17,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 const AccountDialog = lazy(() => import('./accountDialog.tsx'));
 const TaxesDialog = lazy(() => import('./taxesDialog.tsx'));
 
-/** Keeps the account in place of the pending change. */
 const KeepDialog = ({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) => {
   const { send } = useCommand<object>({ callable: 'payees', type: 'keepAccount', shownBy: () => payeePath(uid) });
   return (

@@ -56,7 +56,6 @@ type Props = {
   readonly payouts: readonly Payout[];
 };
 
-/** The year of work: its months, the other years, and the file for the tax return. */
 export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
   const statements = statementsIn(payouts, year);
   const save = async (name: string, table: CsvCell[][]) => {

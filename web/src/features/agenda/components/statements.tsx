@@ -8,7 +8,6 @@ import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from './payments.module.css';
 
-/** The statements of the cast's months, those that wait for an answer with the time for it. */
 export const Statements = ({ payouts }: { readonly payouts: readonly Payout[] }) =>
   payouts.length === 0 ? null : (
     <Card title="支払通知書">

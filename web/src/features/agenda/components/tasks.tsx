@@ -27,7 +27,6 @@ const Due = ({ due, now }: { readonly due: number | null; readonly now: number }
   return <span className={`${css.due} ${near ? css.near : ''} figures unbroken`}>{near ? until(due, now) : `${shortTime(due)}まで`}</span>;
 };
 
-/** The first task: the other party, and a link to answer. */
 const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; readonly deal: Deal | undefined }) => {
   if (!deal) return <SkeletonBlock height={196} />;
   const { kind, id, words } = task;
@@ -118,7 +117,6 @@ type Props = Shown & {
   readonly dealOf: (task: Task) => Deal | undefined;
 };
 
-/** The user's tasks: deals, own matters and reviews, with the due time and a link. */
 export const Tasks = ({ tasks, own, next, dealOf, side, now }: Props) => {
   const reviews = useReviewTasks(REVIEWS_SHOWN);
   const [first, ...others] = tasks;

@@ -27,7 +27,6 @@ const schema = z.strictObject({
 
 type Props = { readonly uid: string; readonly payee: Payee | null; readonly onClose: () => void };
 
-/** Withholding and the registration as an issuer of qualified invoices, in plain words. */
 export default function TaxesDialog({ uid, payee, onClose }: Props) {
   const { send } = useCommand<object>({ callable: 'payees', type: 'setTaxes', shownBy: () => payeePath(uid), again: true });
   return (

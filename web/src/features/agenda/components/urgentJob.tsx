@@ -27,7 +27,6 @@ import own from './urgentJob.module.css';
 const SEATS_SHOWN = 6;
 const FACES_SHOWN = 7;
 
-/** Concluded casts with their faces, and an empty frame for each missing one. */
 const Seats = ({ people, free }: { readonly people: readonly Line[]; readonly free: number }) => {
   const filled = people.slice(0, SEATS_SHOWN - 1);
   const empty = Math.min(free, SEATS_SHOWN - filled.length);
@@ -77,7 +76,6 @@ const useFreeCasts = ({ job, days }: MissingSeats) => {
   };
 };
 
-/** Asks all casts who are free, in one press. */
 const AskFree = ({ seats }: { readonly seats: MissingSeats }) => {
   const uid = useUid();
   const { isKnown, failed, free, silent } = useFreeCasts(seats);
@@ -122,7 +120,6 @@ const AskFree = ({ seats }: { readonly seats: MissingSeats }) => {
 
 type Props = { readonly seats: MissingSeats; readonly concluded: readonly Line[]; readonly now: number };
 
-/** The next job that still lacks people: its time, its seats, and who could be asked. */
 export const UrgentJob = ({ seats, concluded, now }: Props) => {
   const { job, free } = seats;
   const people = concluded.filter(({ deal }) => deal.jobId === job.id);

@@ -7,7 +7,6 @@ const order = ['expected', 'fixed', 'paid'] as const;
 
 type Props = { readonly payments: readonly Payment[]; readonly year: string };
 
-/** What the work of a year brings: expected, fixed and paid. */
 export const YearFigures = ({ payments, year }: Props) => {
   const sums = yearSums(payments, year);
   return (

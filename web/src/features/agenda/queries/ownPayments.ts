@@ -36,7 +36,6 @@ const useDealsOf = <K extends DealKind>(kind: K, year: string) => {
   );
 };
 
-/** What was settled after the work of the same deals. */
 const useSettled = (year: string) => {
   const [first, last] = spanOf(year);
   return usePages(

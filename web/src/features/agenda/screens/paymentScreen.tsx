@@ -35,7 +35,6 @@ const AgreeDialog = ({ payout: { id, no }, onClose }: AgreeProps) => {
   );
 };
 
-/** Agree or object, while the statement waits for the cast. */
 const Answers = ({ payout }: { readonly payout: Payout }) => {
   const [open, setOpen] = useState<'agree' | 'object' | null>(null);
   const now = useNow();

@@ -40,7 +40,6 @@ const PayeeCard = lazyPart(
   () => <RowSkeletons count={2} />,
 );
 
-/** The newest statements on the page. */
 const STATEMENTS_SHOWN = 12;
 
 type Sum = {
@@ -52,7 +51,6 @@ type Sum = {
   readonly isExact: boolean;
   /** The account of an ordered transfer. */
   readonly to: Payout['to'];
-  /** The statement. */
   readonly page: string | null;
   readonly isFixed: boolean;
   readonly chip: ComponentProps<typeof StatusChip>;
@@ -99,7 +97,6 @@ const daysLeft = (today: string, day: string): string => {
 
 type NextProps = Sum & { readonly today: string };
 
-/** What arrives next: how much, when, and on which account. */
 const Next = ({ heading, yen, what, day, isExact, to, page, isFixed, chip, today }: NextProps) => {
   const { data: payee } = useOwnPayee();
   const account = day && payee && accountAt(payee, startOfJstDay(day));
@@ -136,7 +133,6 @@ const Next = ({ heading, yen, what, day, isExact, to, page, isFixed, chip, today
   );
 };
 
-/** What the signed-in cast receives for its deals, by when, what was paid, and to which account. */
 export default function PaymentsScreen() {
   const today = jstDate(useNow());
   const current = today.slice(0, 4);

@@ -58,7 +58,6 @@ const Invite = ({ invite, side, now }: InviteProps) => {
 
 type Props = { readonly deal: Pick<Deal, 'id'>; readonly side: Side; readonly now: number };
 
-/** The auditions of a deal, the newest round first; nothing without one. */
 export const AuditionPart = ({ deal, side, now }: Props) => {
   const { query, rows } = useInvitesOfDeal(side, deal.id);
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;

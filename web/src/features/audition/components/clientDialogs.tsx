@@ -32,7 +32,6 @@ const openForm = z.discriminatedUnion('auditionKind', [
 ]);
 type OpenTyped = { auditionKind: AuditionKind; place: string; note: string; answerDue?: number; tapeDue?: number };
 
-/** Begins a round. */
 export const OpenDialog = ({ auditionId, onClose }: { readonly auditionId: string; readonly onClose: () => void }) => {
   const { send } = useAuditionCommand<object>('open', auditionId, auditionPath(auditionId));
   const form = useCheckedForm<OpenTyped, z.infer<typeof openForm>>(openForm, { auditionKind: 'IN_PERSON', place: '', note: '' });
@@ -68,7 +67,6 @@ type InviteProps = {
 };
 
 const INVITE = 'キャストを招待しますか？';
-/** The most deals of a kind to choose from. */
 const CANDIDATES = 100;
 
 /** Invites casts in selection to one slot, or to a choice of slots. */

@@ -57,7 +57,6 @@ type CastProps = {
   readonly onAsk: (ask: CastAsk, invite: AuditionInvite) => void;
 };
 
-/** A cast who is invited: portrait, name, answer and result, and what the client can do. */
 const Cast = ({ invite, deal, name, score, now, onAsk }: CastProps) => {
   const slot = ownSlot(invite);
   const facts = [
@@ -129,7 +128,6 @@ const Slots = ({ slots, namesIn }: SlotsProps) => (
 
 type RoundProps = { readonly round: AuditionDocument; readonly now: number };
 
-/** A round: its slots, its casts with their answers and results, and what is missing to end it. */
 const Round = ({ round, now }: RoundProps) => {
   const { query, rows: invites } = useInvitesOf(round.id);
   const { rows: scores } = useScoresOf(round.id);
@@ -210,7 +208,6 @@ const Round = ({ round, now }: RoundProps) => {
   );
 };
 
-/** The auditions of a client's job, the newest round first. */
 export default function AuditionsScreen() {
   const { jobId = '' } = useParams();
   const { query, rows } = useAuditionsOfJob(jobId);

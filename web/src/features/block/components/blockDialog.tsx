@@ -24,7 +24,6 @@ const consequences = {
 
 type Props = { readonly uid: string; readonly name: string; readonly onClose: () => void };
 
-/** Blocks a person of the other side, or ends that, after showing the consequences. */
 export default function BlockDialog({ uid, name, onClose }: Props) {
   // The live list changes before the dialog closes.
   const [isBlocked] = useState(useBlocked().includes(uid));

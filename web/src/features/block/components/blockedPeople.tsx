@@ -9,7 +9,6 @@ import { ShowMore } from '#web/shared/ui/listed.tsx';
 import { BlockButton } from './blockButton.tsx';
 import css from './blockedPeople.module.css';
 
-/** The people whose names are read at once. */
 const PAGE = 20;
 
 /** A name; the rules refuse the page of a person who is hidden now. */
@@ -31,7 +30,6 @@ const Blocked = ({ uid }: { readonly uid: string }) => {
   );
 };
 
-/** The people whom the user blocked; nothing without any. */
 export const BlockedPeople = () => {
   const uids = useBlocked();
   const [shown, setShown] = useState(PAGE);

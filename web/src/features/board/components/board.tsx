@@ -39,7 +39,6 @@ const LANE_PAGE = 50;
 const DRAWN = 8;
 
 type SeatsProps = {
-  /** The number of concluded casts. */
   readonly taken: number;
   readonly seats: number;
   readonly candidates: readonly Candidate[];
@@ -75,7 +74,6 @@ const Seats = ({ taken, seats, candidates }: SeatsProps) => {
   );
 };
 
-/** The stages of a lane, in the order of the board. */
 const laneStages: readonly Stage[] = ['asked', 'entered', 'offered', 'concluded'];
 const isLaneStage = (stage: BoardStage): stage is Stage => laneStages.some((each) => each === stage);
 
@@ -88,7 +86,6 @@ type Props = {
   readonly now: number;
 };
 
-/** A candidate with a deal of the job: its state, and the due time of the next act. */
 const DealCard = ({ candidate, compared, signs, dates, hold, now }: Props) => {
   const { kind, deal } = candidate;
   const { id, name, thumbnail } = { ...deal.talent, id: deal.talentId };

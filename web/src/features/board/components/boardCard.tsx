@@ -14,7 +14,6 @@ type Props = {
   readonly cast: Chosen;
   readonly compared: Compared;
   readonly to: string;
-  /** The router state for the page that the card opens. */
   readonly state?: object;
   readonly signs: CastSigns | undefined;
   readonly fee?: string | null;
@@ -23,7 +22,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The rating of a cast; nothing without a review. */
 export const Rating = ({ signs }: { readonly signs: CastSigns | undefined }) =>
   signs && signs.rating !== null ? (
     <span className={`${css.rating} figures`}>

@@ -54,17 +54,14 @@ const useHits = ({ near, wide }: { readonly near: CastSearch; readonly wide: Cas
   };
 };
 
-/** The limit of favourites on a board: the newest. */
 const LIKED = 18;
 
-/** The casts that the client liked last; live. */
 const useLastLiked = () =>
   useMany(
     { collection: 'likedTalents', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: LIKED },
     likedTalentSchema,
   );
 
-/** The limits of suggestions: considered, and shown. */
 const CONSIDERED = 12;
 const SHOWN = 6;
 
@@ -72,7 +69,6 @@ type Props = { readonly job: Job; readonly dates: readonly string[]; readonly co
 
 type CandidateProps = Props & { readonly cast: Chosen; readonly signs: CastSigns | undefined; readonly reasons: readonly string[] };
 
-/** A cast without a deal of the job: the reason for the suggestion, and links to a new deal. */
 const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: CandidateProps) => (
   <BoardCard
     cast={cast}

@@ -18,7 +18,6 @@ export const CardSkeletons = () => (
 
 type ColumnProps = { readonly stage: BoardStage; readonly count?: string | undefined; readonly children: ReactNode };
 
-/** A stage of the board with its name, and the exact count once it is known. */
 export const Column = ({ stage, count, children }: ColumnProps) => {
   const id = useId();
   return (
@@ -33,7 +32,6 @@ export const Column = ({ stage, count, children }: ColumnProps) => {
 
 type CardsProps<Row> = { readonly list: List<Row>; readonly none: string; readonly children: (row: Row) => ReactNode };
 
-/** The cards of a column: loading, failed, empty or with rows. */
 export const Cards = <Row,>({ list, none, children }: CardsProps<Row>) => (
   <Listed list={list} skeleton={<CardSkeletons />} none={<p className={css.none}>{none}</p>}>
     {(rows) => <ul className={css.cards}>{rows.map(children)}</ul>}

@@ -83,7 +83,6 @@ const Standing = ({ candidate: { kind, deal }, now }: { readonly candidate: Cand
   <DealStatusChip view={viewOf(kind, deal as never, 'client')} answerDue={dueOf(deal)} now={now} />
 );
 
-/** One act per cast: open the existing deal, else start one. */
 const Acts = ({ person: { id, name, candidate, cast }, job }: { readonly person: Person; readonly job: Job }) => {
   if (candidate) {
     const { noun, page } = kinds[candidate.kind];

@@ -18,13 +18,11 @@ import { ManyDialog } from '#web/shared/ui/manyDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
-/** The page size per kind and stage. */
 const PAGE = 100;
 
 /** The acts that end a deal before its conclusion, for its client, the first possible one first. */
 const ends = { entry: ['refuse'], offer: ['decline', 'cancel'] } as const satisfies Record<DealKind, readonly DealAction[]>;
 
-/** The reason of each end, in all three lists. */
 const reasonCode = 'OTHER_CAST' satisfies ReasonCode;
 const schema = z.object({ reason: labelled('伝える言葉', text(limitOf(dealFields.reason))) });
 const words = '募集人数に達したため、今回は見送らせていただきます。ご検討をありがとうございました。';
@@ -39,7 +37,6 @@ const restOf = (candidates: readonly Candidate[], now: number): readonly Rest[] 
     return act ? [{ ...candidate, id: deal.id, act }] : [];
   });
 
-/** What the cast of a row gets. */
 const aboutOf = ({ kind, deal, act }: Rest): string => {
   const { label } = viewOf(kind, deal as never, 'client');
   const end = act === 'cancel' ? `${deal.status === 'IN_INQUIRY' ? '問い合わせ' : 'オファー'}を取り消し` : '起用を見送り';
@@ -56,7 +53,6 @@ const useRest = (jobId: string, roleNo: number | undefined) => {
 
 type Props = {
   readonly jobId: string;
-  /** Only the deals of this role. */
   readonly role?: Pick<Role, 'no' | 'name'> | undefined;
   readonly onClose: () => void;
 };

@@ -3,7 +3,6 @@ import { jointLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
 import { stateMarks } from '#web/entities/diary/marks.ts';
 import css from './jobDays.module.css';
 
-/** A cast's availability on a JST date. */
 export type DayMark = { readonly date: string; readonly state: SaidState };
 type Props = {
   readonly days: readonly DayMark[];

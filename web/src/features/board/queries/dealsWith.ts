@@ -8,7 +8,6 @@ import type { List } from '#web/shared/ui/listed.tsx';
 
 export const CASTS_MAX = IN_VALUES;
 
-/** The deals of one kind about a job with some casts; live. */
 const useDealsOfKind = <K extends DealKind>(kind: K, jobId: string, talentIds: readonly string[]) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useMany(

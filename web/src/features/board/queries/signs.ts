@@ -7,7 +7,6 @@ import { asCommandError } from '#web/shared/data/reads/answers.ts';
 import type { SearchAnswer } from '#web/shared/data/reads/firstSearch.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 
-/** Rating, movie and days per cast id. */
 export type Signs = Readonly<Record<string, CastSigns>>;
 
 /** Rating, movie and days of casts by id. A hidden cast has none; undefined while loading. */

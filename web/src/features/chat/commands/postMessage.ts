@@ -14,7 +14,6 @@ export type Saying = {
   readonly answerTo: string | null;
   readonly answers: readonly DateAnswer[];
 };
-/** The empty fields that most messages have. */
 export const saysNothing: Saying = { text: '', pictures: [], files: [], dates: [], answerTo: null, answers: [] };
 /** `id` is the id that the stored message will have. */
 export type Draft = Saying & { readonly commandId: string; readonly id: string };

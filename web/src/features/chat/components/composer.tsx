@@ -71,7 +71,6 @@ const useAttachments = () => {
   };
 };
 
-/** A paper clip icon for attachments; only this feature uses it. */
 const Clip = () => (
   <svg
     viewBox="0 0 24 24"

@@ -16,7 +16,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Searches the loaded messages of a room, and says that it does not search the others. */
 export const FindMessages = ({ found, hasMore, onFind, onClose }: Props) => {
   const [keyword, setKeyword] = useState('');
   const type = (typed: string) => {

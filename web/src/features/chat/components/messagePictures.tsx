@@ -5,7 +5,6 @@ import css from './messagePictures.module.css';
 
 type Props = { readonly paths: readonly string[]; readonly sender: string };
 
-/** The images of a message in reserved space; each opens in large. */
 export const MessagePictures = ({ paths, sender }: Props) => {
   const [at, setAt] = useState<number | null>(null);
   if (paths.length === 0) return null;

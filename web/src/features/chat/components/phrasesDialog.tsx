@@ -28,7 +28,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Phrases to insert; a chosen one can be edited before it is sent. */
 export const PhrasesDialog = ({ side, onChoose, onDates, onClose }: Props) => (
   <Dialog
     title="定型文・日程"

@@ -18,7 +18,6 @@ const RoomMenu = lazyPart(async () => (await import('./roomMenu.tsx')).RoomMenu)
 type Props = {
   readonly room: ChatRoomReference;
   readonly deal: RoomDeal | null;
-  /** Shows the field that searches the messages. */
   readonly onFind: () => void;
 };
 

@@ -22,7 +22,6 @@ export const MessageFiles = lazyPart(
   ({ files }) => <div style={{ height: files.length * (ROW + GAP) - GAP }} />,
 );
 
-/** A text with its URLs as links that open a new page. */
 const LinkedText = ({ text }: { readonly text: string }) =>
   linkParts(text).map(({ at, said, address }) =>
     address ? (
@@ -40,7 +39,6 @@ type SaidProps = Pick<Props, 'answersTo' | 'onAnswer' | 'peerRead'> & {
   readonly name: string;
 };
 
-/** The times of a message: proposed or answered. */
 const Dates = ({ message, own, answersTo, onAnswer }: Omit<SaidProps, 'name' | 'peerRead'>) => {
   const { id, dates, answerTo, answers } = message;
   const given = answerTo === null ? answersTo(id) : answers;

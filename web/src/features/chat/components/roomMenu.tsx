@@ -8,7 +8,6 @@ import { ReportDialog } from '#web/features/report/public.ts';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { useRoomMessages } from '../queries/rooms.ts';
 
-/** The beginning of a message, to choose it by. */
 const EXCERPT = 30;
 const labelOf = ({ createdAt, text }: Message): string =>
   `${longTime(createdAt)} ${(text ?? '').slice(0, EXCERPT) || '（画像・ファイル）'}`;
@@ -22,7 +21,6 @@ const ReportRoom = ({ roomId, peerId, onClose }: Pick<ChatRoomReference, 'roomId
 
 type Props = {
   readonly room: ChatRoomReference;
-  /** Shows the field that searches the messages. */
   readonly onFind: () => void;
 };
 

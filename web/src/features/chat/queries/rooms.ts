@@ -27,7 +27,6 @@ const useLoadedModule = <Module extends object>(load: (() => Promise<Module>) | 
   return module;
 };
 
-/** The signed-in user's rooms, the latest message first; live. */
 export const useOwnRooms = () =>
   useLivePages(
     { collection: 'chatRoomReferences', where: [['uid', '==', useUid()]], orderBy: ['lastMessageAt', 'desc'], limit: 50 },

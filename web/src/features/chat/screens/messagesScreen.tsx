@@ -24,7 +24,6 @@ import { useOwnRooms, useRoomsWith } from '../queries/rooms.ts';
 import { lastWords } from '../texts.ts';
 import { useHasUnsent } from '../useOutgoing.ts';
 
-/** A room in the list: partner, deal, last message and unread count. */
 const RoomRow = ({ room, now }: { readonly room: ChatRoomReference; readonly now: number }) => {
   const { roomId, uid, side, peer, job, unreadCount, lastMessageAt } = room;
   const { search } = useLocation();
@@ -71,7 +70,6 @@ const Rooms = ({ rooms }: { readonly rooms: readonly ChatRoomReference[] }) => {
 
 type Filter = { readonly rooms: readonly ChatRoomReference[]; readonly hasMore: boolean };
 
-/** The loaded rooms by unread messages and a keyword, which are in the address. */
 const FilteredRooms = ({ rooms, hasMore }: Filter) => {
   const uid = useUid();
   const [params, change] = useAddressParams();
@@ -140,7 +138,6 @@ const places = {
 
 export const usePlaces = () => places[useSide()];
 
-/** The signed-in user's rooms; on wide screens with the open room next to the list. */
 export const BesideRooms = ({ detail }: { readonly detail: ReactNode | null }) => {
   const { partners, way } = usePlaces();
   return (

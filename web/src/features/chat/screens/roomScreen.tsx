@@ -147,7 +147,6 @@ const useClosing = ({ peerId, dealKind }: ChatRoomReference, deal: RoomDeal | nu
   return isBlocked ? { isClosed: isEnded, refusal: null } : { isClosed: refusal !== null, refusal };
 };
 
-/** The messages and deal events, oldest first, with the message field at the end. */
 const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
   const { deal, steps } = useRoomDeal(room);
@@ -219,7 +218,6 @@ const RoomDetail = () => {
   );
 };
 
-/** A room; on wide screens next to the list of all rooms. */
 export default function RoomScreen() {
   return <BesideRooms detail={<RoomDetail />} />;
 }

@@ -17,7 +17,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { billingValues } from '../companyForm.ts';
 
-/** Saves the recipient of bills; the payment method is bank transfer. */
 const useSaveBilling = () => {
   const uid = useUid();
   const { send } = useCommand<BillingProfile & { paymentMethod: number }>({
@@ -31,7 +30,6 @@ const useSaveBilling = () => {
 const { shape } = billingProfile;
 const company = shape.company.shape;
 
-/** The recipient of bills. The initial values are those fields of the client's profile. */
 export const BillingForm = ({ client }: { readonly client: Client }) => {
   const kept = useDraftForm<BillingProfile, BillingProfile>({
     name: 'billing',

@@ -48,7 +48,6 @@ const PublicClientFacts = ({
   </Card>
 );
 
-/** A client's page for casts: profile and reviews. */
 export default function PublicClientScreen() {
   const { id = '' } = useParams();
   const query = useOne(`publicClients/${id}`, publicClientSchema);

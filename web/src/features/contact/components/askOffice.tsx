@@ -45,7 +45,6 @@ const { category, text, name, email } = guestContent.shape;
 
 type Props = { readonly control: Control<ContactValues, unknown, unknown>; readonly asGuest: boolean };
 
-/** The fields of a contact; guests also enter name and address. */
 const ContactFields = ({ control, asGuest }: Props) => (
   <>
     {asGuest ? (
@@ -100,11 +99,9 @@ const OwnContacts = () => {
   );
 };
 
-/** Without the fields for guests. */
 const schema = z.object(contactContent.shape);
 type Content = z.infer<typeof schema>;
 
-/** A member's contact form; it opens the conversation after sending. */
 const MemberForm = () => {
   const kept = useContactForm<Content>(schema, '');
   const { send } = useOpenContact();
@@ -119,7 +116,6 @@ const MemberForm = () => {
   );
 };
 
-/** The contact form of a guest; the answer goes to the given address. */
 const GuestForm = ({ ownEmail }: { readonly ownEmail: string }) => {
   const [commandId] = useState(() => crypto.randomUUID());
   const kept = useContactForm<GuestContent>(guestContent, ownEmail);
@@ -160,7 +156,6 @@ const HelpFirst = () => (
   </Card>
 );
 
-/** The contact form, with or without an account. */
 export const AskOffice = () => {
   const session = useSession();
   const state = useLocation().state as { readonly sentTo?: string } | null;

@@ -10,7 +10,6 @@ type Props<Line> = {
   readonly nameOf: (line: Line) => ReactNode;
 };
 
-/** The messages of a contact, oldest first. */
 export const Conversation = <Line extends ContactLine>({ lines, own, nameOf }: Props<Line>) => (
   <ol className={css.lines} aria-label="やり取り">
     {lines.map((line) => {

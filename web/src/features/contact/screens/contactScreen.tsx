@@ -37,7 +37,6 @@ type ThreadProps = {
   readonly reply: ReactNode;
 };
 
-/** A contact as its asker sees it: its state, the messages, and a field for another one. */
 const Thread = ({ contact, reply }: ThreadProps) => {
   const { category, messages } = contact;
   const now = useNow();
@@ -91,7 +90,6 @@ const OneMessage = ({ contactId, onSend, onSent }: ReplyFormProps & { readonly o
   );
 };
 
-/** The form for another message; after sending, an empty form for the next one. */
 const ReplyForm = (props: ReplyFormProps) => <RepeatedForm>{(next) => <OneMessage {...props} onSent={next} />}</RepeatedForm>;
 
 const Missing = () => (
@@ -120,7 +118,6 @@ const MemberThread = ({ contactId }: { readonly contactId: string }) => {
 
 type Link = { readonly contactId: string; readonly code: string };
 
-/** The contact of a mail's link, and the call that adds a message. */
 const useGuestThread = ({ contactId, code }: Link) => {
   const [contact, setContact] = useState<GuestConversation>();
   const [error, setError] = useState<CommandError>();
@@ -146,7 +143,6 @@ const useGuestThread = ({ contactId, code }: Link) => {
 
 type Props = { readonly contactId: string; readonly code: string };
 
-/** A guest's contact, opened by the link of a mail. */
 const GuestThread = ({ contactId, code }: Props) => {
   const { contact, error, look, write } = useGuestThread({ contactId, code });
   if (contact) return <Thread contact={contact} reply={<ReplyForm contactId={contactId} onSend={write} />} />;
@@ -159,9 +155,6 @@ const GuestThread = ({ contactId, code }: Props) => {
   );
 };
 
-/**
- * A contact and its answers: for the member who asked, or for a guest with the code from the mail.
- */
 const AskedQuestion = ({ contactId }: { readonly contactId: string }) => {
   const code = useSearchParams()[0].get('code');
   const session = useSession();

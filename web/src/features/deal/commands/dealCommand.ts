@@ -16,7 +16,6 @@ export const useEnter = (jobId: string) => useBegin<Omit<CommandOf<'enter'>, 'ty
 type Commands = { readonly offer: OfferCommand; readonly entry: EntryCommand };
 
 export type CommandType<K extends DealKind> = Commands[K]['type'];
-/** The fields of a deal's command, except the deal's own. */
 export type CommandFields<K extends DealKind, T extends CommandType<K>> = Omit<Extract<Commands[K], { type: T }>, 'type'>;
 type Known = Pick<Deal, 'id' | 'jobId'>;
 

@@ -16,11 +16,9 @@ type OfferTermsProps = {
   readonly job: OfferedJob | undefined;
   /** The cast whose booked days may overlap. */
   readonly talentId: string | undefined;
-  /** The sheet of the job. */
   readonly source: TermsSheet | null;
 };
 
-/** The terms of an offer; choosing another job replaces them. */
 export default function OfferTerms({ control, job, talentId, source }: OfferTermsProps) {
   const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
   const [fee, scheduleToClose, roleNo] = useWatch({ control, name: ['fee', 'scheduleToClose', 'roleNo'] });

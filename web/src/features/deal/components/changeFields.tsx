@@ -28,7 +28,6 @@ type Props = {
   readonly asks: boolean;
 };
 
-/** Changes one of the terms: the current and new value, and a reason if the cast has to consent. */
 export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Props) => {
   const now = useNow();
   const fee = useWatch({ control, name: 'fee' });

@@ -13,7 +13,6 @@ const words = {
 } as const;
 
 type Props = {
-  /** Whether these are versions of the terms or proposals. */
   readonly of: keyof typeof words;
   readonly before: Version | null;
   readonly after: Version | null;

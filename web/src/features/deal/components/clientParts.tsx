@@ -5,7 +5,6 @@ import { OfferAgain } from './offerAgain.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
-/** What only the client of a deal sees beside it: the ways on after an end, and the order. */
 export const ClientParts = ({ kind, deal }: Props) => (
   <>
     {isEndedUnconcluded(kind, deal) ? <OfferAgain kind={kind} deal={deal} /> : null}

@@ -34,11 +34,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Whether the cast agreed to these terms with the entry. */
 const isAgreed = ({ posted }: Pick<Entry, 'posted'>, fee: number, sheet: TermsSheet | null): boolean =>
   posted === null || isAsPosted(posted, fee, sheet);
 
-/** The posting's sheet at the time of the entry, its fee if it is fixed, and the end of the job. */
 const usePosting = ({ jobId, posted }: Entry) => {
   const { job } = useJob(jobId);
   const { feeMin, feeMax } = posted ?? job ?? {};

@@ -15,7 +15,6 @@ type Props = {
   readonly why: string;
 };
 
-/** Whose consent a change needs, until when, and what happens without it. */
 export const ConsentNotice = ({ kind, deal, next = null, now, why }: Props) => (
   <Notice>
     {why}

@@ -2,7 +2,6 @@ import { dayParts } from '#domain/kernel/format/times.ts';
 import type { CourseState, CourseStep } from '#domain/talk/review/course.ts';
 import css from './dealCourse.module.css';
 
-/** The text of a step's mark for screen readers. */
 const stateWords: Record<CourseState, string> = { done: '済み', current: '現在', ahead: '', stopped: '終了', never: '対象外' };
 
 /** More steps than this need two rows on a phone. */
@@ -28,7 +27,6 @@ type Props = {
   readonly isTitled?: boolean;
 };
 
-/** A course: past steps, the current one, and the next ones. */
 export const CourseSteps = ({ label, steps, isTitled = false }: Props) => (
   <section aria-label={label} className={css.course}>
     {isTitled ? <p className={css.title}>{label}</p> : null}

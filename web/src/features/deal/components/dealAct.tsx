@@ -133,7 +133,6 @@ const codesOf = ({ reasonCode }: Shape): readonly ReasonCode[] =>
 
 const commands: Readonly<Record<DealKind, Readonly<Record<string, CommandRow>>>> = { offer: offerCommands, entry: entryCommands };
 
-/** An act with a dialog: a command with its consequences and text fields. */
 export const DealAct = (props: Props) => {
   const payload = payloadOf(commands[props.kind][props.action] as CommandRow) as Shape;
   const fields = fieldsOf(payload);

@@ -13,7 +13,6 @@ const stepsOf: { readonly [K in DealKind]: (deal: Deals[K]) => readonly DealStep
 
 type DealTimelineProps = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 
-/** The events of a deal in this side's words, newest first. */
 export const DealTimeline = ({ kind, deal, side }: DealTimelineProps) => (
   <Card title="これまでの流れ">
     <ol className={css.timeline}>
@@ -34,7 +33,6 @@ export const DealTimeline = ({ kind, deal, side }: DealTimelineProps) => (
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Viewer; readonly now: number };
 
-/** The course of a deal: past steps, the current one, and the next ones. */
 export const DealCourse = ({ kind, deal, side, now }: Props) => {
   const reviewer = deal.status === 'IS_CLOSED' && side !== 'office' ? side : null;
   const { query, row } = useReviewOfDeal(deal.id, reviewer);

@@ -7,7 +7,6 @@ import { feeHelp, scheduleHelp } from '../changes.ts';
 
 type Props<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;
-  /** The fee of the posting. */
   readonly posted?: string | undefined;
 };
 

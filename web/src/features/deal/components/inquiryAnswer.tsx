@@ -3,7 +3,6 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 
 type Props = { readonly answer: Answer; readonly text: string };
 
-/** The cast's newest answer to an inquiry. */
 export const InquiryAnswer = ({ answer, text }: Props) => (
   <>
     <Facts facts={inquiryAnswerRows(answer).map(([term, value]) => ({ term, value }))} />

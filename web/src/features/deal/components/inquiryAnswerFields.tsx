@@ -24,7 +24,6 @@ export type AnswerValues = {
 };
 export type AnswerResult = InquiryAnswer & { readonly answerText: string };
 
-/** The values of the newest answer, or of none. */
 export const answerValuesOf = ({ inquiryAnswer, answerText }: Pick<Deals['offer'], 'inquiryAnswer' | 'answerText'>): AnswerValues => ({
   canCome: inquiryAnswer?.canCome ?? '',
   freeDays: (inquiryAnswer?.freeDays ?? []).map((day) => ({ day })),

@@ -18,13 +18,11 @@ export const TermsCard = lazyPart(
   ({ deal }) => (hasTerms(deal) ? <RowSkeletons count={4} /> : null),
 );
 
-/** What the deal costs or brings, in reserved space. */
 export const DealMoney = lazyPart(
   async () => (await import('./dealMoney.tsx')).DealMoney,
   ({ deal }) => (hasTerms(deal) ? <SkeletonBlock height={180} /> : null),
 );
 
-/** Days, place and use of the terms, in reserved space. */
 export const KeyFacts = lazyPart(
   async () => (await import('./keyFacts.tsx')).KeyFacts,
   ({ deal }) => (deal.sheet ? <SkeletonBlock height={120} /> : null),
@@ -34,7 +32,6 @@ export const SheetChecklist = lazyPart(async () => (await import('./sheetCheckli
 
 export const DealTimeline = lazyPart(async () => (await import('./dealCourse.tsx')).DealTimeline);
 
-/** The course of a deal, in reserved space. */
 export const DealCourse = lazyPart(
   async () => (await import('./dealCourse.tsx')).DealCourse,
   () => <DealCourseSkeleton />,
@@ -45,7 +42,6 @@ const LaterReason = lazyPart(
   () => <SkeletonBlock height={24} />,
 );
 
-/** Why the deal ended, in reserved space. */
 export const EndReason = (props: ComponentProps<typeof Reason>) => {
   const { reasonCode, reason, adminCancelReason } = props.deal;
   return reasonCode || reason || adminCancelReason ? <LaterReason {...props} /> : null;
@@ -55,7 +51,6 @@ export const PreviousDeal = lazyPart(async () => (await import('./previousDeal.t
 
 export const RoleName = lazyPart(async () => (await import('#web/entities/job/roleName.tsx')).RoleName);
 
-/** What only the client sees. */
 export const ClientParts = lazyPart(async () => (await import('./clientParts.tsx')).ClientParts);
 
 const LaterProposal = lazyPart(async () => (await import('./proposalPart.tsx')).ProposalPart);
@@ -83,7 +78,6 @@ export const SettlementPart = (props: ComponentProps<typeof LaterSettlement>) =>
   return isConcluded && isWorkOver(props.deal, props.now) ? <LaterSettlement {...props} /> : null;
 };
 
-/** An answer that the office recorded for the cast. */
 export const ProxyPart = (props: ComponentProps<typeof AnswerPart>) => (props.deal.proxy === null ? null : <LaterProxy {...props} />);
 
 export const CancellationFacts = lazyPart(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
@@ -97,7 +91,6 @@ export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
 
 export const DealAct = lazyPart(async () => (await import('./dealAct.tsx')).DealAct);
 
-/** The newest answer to an inquiry, in reserved space. */
 export const InquiryAnswer = lazyPart(
   async () => (await import('./inquiryAnswer.tsx')).InquiryAnswer,
   () => <RowSkeletons count={2} />,

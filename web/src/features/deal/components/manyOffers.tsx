@@ -55,7 +55,6 @@ const sumText = (
     ? `お支払いは、合計${formatYen(count * amountsOf(fee, scheduleToClose, 'client', prices).total)}（税込）`
     : `報酬は、合計${formatYen(fee * count)}（税抜）`;
 
-/** What it means for the client when several casts accept. */
 const consequenceOf = (values: OfferFormResult, count: number, prices: Prices | null | undefined): string =>
   values.kind === 'INQUIRY'
     ? `${count}人に、同じ問い合わせを1件ずつ送ります。ほかに誰へ送ったかは、キャストには表示されません。`
@@ -156,7 +155,6 @@ type Props = {
   readonly onSent: () => void;
 };
 
-/** One job and one set of terms for several casts: fill in, confirm, and see a result for each. */
 export const ManyOffers = ({ casts, jobs, beginning, onSent }: Props) => {
   const uid = useUid();
   const name = `offers:${casts

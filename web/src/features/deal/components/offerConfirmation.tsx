@@ -15,7 +15,6 @@ import { useTypedTerms } from '../shownTerms.ts';
 import { termsFacts } from './termsCard.tsx';
 import { TypedMoney } from './typedMoney.tsx';
 
-/** The offer as the cast will see it. */
 export const useOfferFacts = (castName: string) => {
   const termsOf = useTypedTerms(castName);
   return (values: OfferFormResult, jobTitle: string, role?: Pick<Role, 'name'>): Fact[] => [
@@ -33,7 +32,6 @@ type PostedFees = {
   readonly posted: Pick<OfferedJob, 'feeMin' | 'feeMax'> | undefined;
 };
 
-/** For a fee outside of the posting: which side, and the posted fees. */
 export const OutsideNotice = ({ values, posted }: PostedFees & { readonly values: OfferFormResult }) => {
   if (values.kind === 'INQUIRY' || !posted) return null;
   const { fee } = values;

@@ -55,7 +55,6 @@ const useSendOffer = ({ talentId, inquiryId, ended }: Target) => {
 
 const OfferConfirmation = lazy(() => import('./offerConfirmation.tsx'));
 
-/** The state of the history entry. */
 type Step = { readonly confirming: true } | null;
 type Props = {
   readonly cast: { readonly id: string; readonly name: string };
@@ -63,7 +62,6 @@ type Props = {
   readonly taken: readonly Taken[];
   /** The deals with the cast that ended, about whose jobs the client may ask or offer again. */
   readonly ended: readonly Candidate[];
-  /** The inquiry that the offer continues. */
   readonly inquiry:
     | {
         readonly id: string;

@@ -19,7 +19,6 @@ const End = <K extends DealKind>({ kind, id, jobId, viewer }: ReadProps<K>) => {
   return deal ? `（${dayParts(deal.updatedAt)[0]} ${viewOf(kind, deal, viewer).label}）` : '';
 };
 
-/** The pair's deal before this one, and how it ended. */
 export const PreviousDeal = ({ jobId, previous, viewer, to }: Props) => {
   const { aggregate, entityId: id } = parseStreamId(previous);
   const kind = aggregate as DealKind;

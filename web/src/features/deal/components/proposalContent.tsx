@@ -9,7 +9,6 @@ import { TermsComparison } from './termsComparison.tsx';
 /** For example 「1回目の相談（3回まで）」. */
 export const counterText = (no: number): string => `${no}回目の相談（${businessRules.countersMax}回まで）`;
 
-/** The title of the card: a change of terms, or a counter-offer. */
 export const proposalTitle = (deal: Pick<Deal, 'status' | 'proposal'>): string => (isCounter(deal) ? '条件の相談' : '条件の変更の申し込み');
 
 /**

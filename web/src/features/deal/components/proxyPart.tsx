@@ -12,7 +12,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { dialogWords } from '../actTexts.ts';
 import { DealAct } from './dealAct.tsx';
 
-/** The state of an objection, per viewer. */
 const notes = {
   talent: {
     OPEN: 'この回答に身に覚えがないときは、期限までにお知らせください。事務局が確認するまで、承認と確定は止まります。',

@@ -71,7 +71,6 @@ const Rows = ({ settled }: { readonly settled: Settlement }) => (
 type Asked = 'report' | 'nothing' | 'answer' | 'withdraw';
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** The side says that there was nothing, or takes its report back. */
 const ShortDialog = ({
   asked,
   kind,
@@ -147,7 +146,6 @@ const Content = ({ report, side, now, until }: ContentProps) => {
   );
 };
 
-/** Overtime and expenses after the work: report, answer, and what was settled. */
 export const SettlementPart = ({ kind, deal, side, now }: Props) => {
   const { row: settled } = useOwnSettlement(side, deal.id);
   const [asked, setAsked] = useState<Asked | null>(null);

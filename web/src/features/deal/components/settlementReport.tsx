@@ -54,7 +54,6 @@ const rateOptions = receiptRates.map((value) => ({ value, label: `${value}%` }))
 
 const noText = { what: '', receipt: '', picture: null } as const;
 
-/** The form as it starts: empty, or with an earlier report. */
 const startOf = (before: Settlement | null): Values => {
   if (before === null) return { minutes: 0, overtimeYen: undefined, expenses: [], note: '' };
   const said = before.rows.map((row, index) => ({ ...row, text: before.texts?.[index] ?? noText }));

@@ -14,7 +14,6 @@ import css from './termsCard.module.css';
 
 const ChangeAct = lazyPart(async () => (await import('./changeAct.tsx')).ChangeAct);
 
-/** A button at the end of a row, which changes it. */
 type Actions = Readonly<Partial<Record<RowName, ReactNode>>>;
 
 /** The rows; those that the newest version changed have a mark and the old value. */
@@ -38,7 +37,6 @@ export const termsFacts = (rows: readonly TermsRow[], actions: Actions = {}): Fa
 
 /** Rows that are left out, since the card or the office's page shows them elsewhere. */
 const aside: readonly RowName[] = ['client', 'talent', 'termsNo'];
-/** The rows that matter most come first. */
 const first: readonly RowName[] = ['fee', 'serviceFee', 'tax', 'share', 'total', 'scheduleToClose'];
 
 const inMoneyBox: readonly RowName[] = ['serviceFee', 'tax', 'share', 'total'];

@@ -9,7 +9,6 @@ type Props = {
   readonly rows: readonly DiffRow[];
 };
 
-/** Old and new values in columns: old ones struck through, new ones marked. */
 export const TermsComparison = ({ label, heads: [old, next], rows }: Props) => {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ import { usePrices } from '#web/entities/deal/prices.ts';
 type Props = {
   readonly fee: number | undefined;
   readonly scheduleToClose: number | null | undefined;
-  /** The deal whose fee is changed. */
   readonly changes?: Deal;
   readonly state?: string;
 };

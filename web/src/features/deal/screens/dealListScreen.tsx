@@ -20,7 +20,6 @@ type Words = {
   /** Missing if nothing ever waits for this side: after entering, the others act. */
   readonly mine?: { readonly title: string; readonly text: string };
   readonly running: string;
-  /** A link to get new deals, or to use the waiting time. */
   readonly action: ReactNode;
 };
 
@@ -118,7 +117,6 @@ const DealTabs = ({ kind, side }: Props) => {
   );
 };
 
-/** One side's deals of one kind; a client can switch to the other kind. */
 export const DealList = ({ kind, side }: Props) => {
   if (side === 'talent') return <DealTabs kind={kind} side={side} />;
   return (

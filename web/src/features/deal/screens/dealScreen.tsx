@@ -53,7 +53,6 @@ import {
 import { panes } from '../tabs.ts';
 import css from './dealScreen.module.css';
 
-/** For the cast: the job of a deal, and its client. */
 const JobHead = ({ deal }: { readonly deal: Deal }) => (
   <section className={css.job} aria-label="お仕事">
     <Photo path={deal.job.picture} alt="" size={64} />
@@ -66,7 +65,6 @@ const JobHead = ({ deal }: { readonly deal: Deal }) => (
   </section>
 );
 
-/** For the cast: the client of the deal. */
 const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) => {
   const opens = useOpenPages();
   const page = href('talentClient', { id: clientId });
@@ -231,7 +229,6 @@ const DealList = lazyPart(
   () => <RowSkeletons />,
 );
 
-/** A deal; on wide screens next to the list of its kind. */
 export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>) {
   return <Panes {...panes(kind)} list={<DealList kind={kind} side={side} />} detail={<DealDetail kind={kind} side={side} />} />;
 }

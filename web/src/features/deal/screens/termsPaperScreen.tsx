@@ -13,10 +13,8 @@ import { termsFacts } from '../components/termsCard.tsx';
 import css from '../components/termsPaper.module.css';
 import { useTermsRows } from '../shownTerms.ts';
 
-/** Rows that the slip above already shows. */
 const onSlip: readonly RowName[] = ['total', 'payDue'];
 
-/** An amount or a date in large, and its explanation in brackets small. */
 const Large = ({ value }: { readonly value: string }) => {
   const [figure, ...note] = value.split(/(?=（)/);
   return (
@@ -72,7 +70,6 @@ const TermsPaper = ({ kind, side, deal }: Props & { readonly deal: DealWithTerms
   );
 };
 
-/** The terms of a deal on A4 for both sides, to print and to save. */
 export default function TermsPaperScreen({ kind, side }: Props) {
   const { noun, idField, list } = kinds[kind];
   const { [idField]: id = '' } = useParams();

@@ -13,7 +13,6 @@ import { copyText } from '#web/shared/ui/toast.ts';
 import { nothingToWaitFor } from '../useDays.ts';
 import css from './month.module.css';
 
-/** The links that add a feed to a calendar: of the phone or computer, and of Google. */
 const addingLinks = (address: string): { readonly webcal: string; readonly google: string } => {
   const webcal = address.replace(/^https?:/, 'webcal:');
   return { webcal, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` };

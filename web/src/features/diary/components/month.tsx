@@ -24,7 +24,6 @@ type Days = {
   readonly stateOn: (date: string) => DayState;
   readonly heldOn: (date: string) => number;
   readonly isSending: (date: string) => boolean;
-  /** The page of the deal that books a date. */
   readonly dealOn: (date: string) => string | undefined;
   readonly say: (span: Span, state: SaidState) => void;
 };

@@ -75,7 +75,6 @@ const refOf = (streamId: string): DealRef => {
   return { kind: aggregate as DealKind, id: entityId };
 };
 
-/** The work days of concluded deals in a month, each with its job, client, place and a link. */
 const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month: string }) => {
   const days = Object.entries(diary?.booked ?? {})
     .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, ref: refOf(streamId) })))
@@ -162,7 +161,6 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
   );
 };
 
-/** The cast's own calendar: own entries and booked days. */
 export default function DiaryScreen() {
   const query = useOwnDiary();
   return (

@@ -89,12 +89,10 @@ type Props = {
   readonly casts?: readonly { readonly id: string; readonly name: string }[];
   /** Reads job and casts, if they are not there yet. */
   readonly source?: ReturnType<typeof joinedQuery>;
-  /** The first subject. */
   readonly subject: string;
   readonly onClose: () => void;
 };
 
-/** An estimate of a job or of a list's casts as a PDF: rows with fees, subject and note. */
 export const EstimateDialog = ({ job, casts, source, subject, onClose }: Props) => {
   const jobId = job?.id ?? '';
   const concluded = useCandidates(jobId, job ? 'concluded' : null, TAKEN);

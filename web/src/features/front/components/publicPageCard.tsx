@@ -12,13 +12,9 @@ type Props = {
   /** Since when (ms) it is open; null: it is closed. */
   readonly openedAt: number | null;
   readonly path: string;
-  /** The title of a shared link. */
   readonly title: string;
-  /** The names of the fields that everybody will see. */
   readonly shown: readonly string[];
-  /** The fields that stay hidden, as a sentence. */
   readonly hidden: string;
-  /** The purpose of the page. */
   readonly lead: string;
   /** Why an open page is not shown at present. */
   readonly pausedBy?: string | null;

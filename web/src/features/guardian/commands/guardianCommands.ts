@@ -18,7 +18,6 @@ export const subjectOf = ({ scope, jobId, offerId, entryId }: Matter): Subject =
   ...(entryId !== null && { entryId }),
 });
 
-/** Mails the guardian a link to answer. */
 export const useAskGuardian = () => {
   const uid = useUid();
   return useCommand<Subject>({ callable: 'guardians', type: 'ask', shownBy: () => guardianPath(uid), again: true });

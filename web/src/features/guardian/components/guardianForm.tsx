@@ -16,7 +16,6 @@ type Values = Omit<GuardianProfile, 'relation'> & { readonly relation: GuardianP
 const { shape } = guardianProfile;
 const relations = guardianRelations.map((value) => ({ value, label: relationLabel[value] }));
 
-/** Registers the guardian of a minor, and mails them a link to consent to the profile. */
 export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: string; readonly onDone?: () => void }) => {
   const [error, setError] = useState<string>();
   const form = useCheckedForm<Values, GuardianProfile>(guardianProfile, { name: '', relation: '', email: '' });

@@ -33,7 +33,6 @@ const asked: Readonly<Record<GuardianQuestion['scope'], string>> = {
   JOB: 'お子さまが、次の条件で、次のお仕事にエントリーして出演することへの同意をお願いします。条件が変わったときは、もう一度確認をお願いします。',
 };
 
-/** Which fields of a minor's profile are public, and which are not. */
 const Published = () => (
   <>
     <p>公開されるもの：活動名、写真、動画、年代（学年の区分）、性別、活動拠点、特技、自己紹介、SNSのアカウント、身長、靴のサイズ、頭囲</p>
@@ -50,9 +49,6 @@ type Props = {
   readonly onAnswer: (consents: boolean) => void;
 };
 
-/**
- * The question to a guardian and the two answers. An answer can be changed until the link expires.
- */
 const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
   const { scope, introduction, description, isGiven, terms } = question;
   return (
@@ -129,7 +125,6 @@ const Question = ({ link }: { readonly link: GuardianLink }) => {
   return error.code.startsWith('guardian-') ? <Unusable>{error.message}</Unusable> : <FailedState onRetry={look} />;
 };
 
-/** The page of a guardian's mail link (`cast`, `code`); no account is needed. */
 export default function GuardianScreen() {
   const [parameters] = useSearchParams();
   const [uid, code] = [parameters.get('cast'), parameters.get('code')];

@@ -49,7 +49,6 @@ type Side = Exclude<HelpSide, 'both'>;
 
 const tabs = { client: 'クライアントの方', talent: 'キャストの方' } as const satisfies Record<Side, string>;
 
-/** The link of an answer, for users who may open the page. */
 const PageLink = ({ page }: Pick<HelpAnswer, 'page'>) => {
   const opens = useOpenPages();
   const path = routes.find(({ name }) => name === page?.route)?.path;
@@ -71,10 +70,6 @@ const Answer = ({ answer: { id, question, answer, page }, open }: { readonly ans
   </details>
 );
 
-/**
- * Frequent questions by side and topic, filtered by the typed words. `first`: the side that is
- * shown first.
- */
 const HelpList = ({ first }: { readonly first: Side }) => {
   const side = useTab<Side>(first === 'client' ? ['client', 'talent'] : ['talent', 'client']);
   const [keyword, setKeyword] = useState('');
@@ -120,7 +115,6 @@ const HelpList = ({ first }: { readonly first: Side }) => {
   );
 };
 
-/** The help, public and in the settings of clients; a cast sees the questions of casts first. */
 export default function HelpScreen() {
   const session = useSession();
   useCanonicalAddress(href('help'));

@@ -51,7 +51,6 @@ export const HoldActs = ({ hold, side, now, children }: ActsProps) => {
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** The hold of a deal: its position, clock and acts; before it, how a client asks for one. */
 export const HoldPart = ({ kind, deal, side, now }: Props) => {
   const { row: hold } = useHoldOf(side, deal.id);
   const [isAsking, setAsking] = useState(false);

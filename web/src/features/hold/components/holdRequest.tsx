@@ -22,7 +22,6 @@ type DayProps = {
   readonly onToggle: () => void;
 };
 
-/** A day with the position that a hold would get on it. */
 const Day = ({ day, chosen, availability, onToggle }: DayProps) => {
   const holds = holdsOn(availability, [day]);
   return (
@@ -42,7 +41,6 @@ type ChoiceProps = {
   readonly onChange: (days: readonly string[]) => void;
 };
 
-/** The days of the posting, or any days if it has none. */
 const DaysChoice = ({ dates, days, availability, today, onChange }: ChoiceProps) => {
   const [typed, setTyped] = useState('');
   const shown = dates.length > 0 ? dates : days;

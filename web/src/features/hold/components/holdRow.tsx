@@ -16,7 +16,6 @@ import { HoldActs } from './holdPart.tsx';
 
 type Props = { readonly hold: HoldDocument; readonly side: Side; readonly now: number };
 
-/** A hold in the list of a side: the other person, days, position, clock and acts. */
 export const HoldRow = ({ hold, side, now }: Props) => {
   const { id, dealKind, jobId, talentId, status, days, endsAt, challengedUntil, isDecided } = hold;
   const { data: deal } = useOne<Deal>(documentOf(dealKind, jobId, id), kinds[dealKind].schema);

@@ -19,7 +19,6 @@ const empty = {
   talent: { words: 'クライアントからキープの申し込みが届くと、ここに表示されます。', to: href('talentDiary'), label: '予定を見る' },
 } as const;
 
-/** The live holds of a side, the next to end first. */
 export default function HoldsScreen() {
   const side = useSide();
   const { query, rows } = useOwnHolds(side);

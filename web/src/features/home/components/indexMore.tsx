@@ -13,7 +13,6 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import css from './indexMore.module.css';
 
-/** The public cards on the index: loading, failed, or the cards. */
 type FrontState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly cards: FrontCards };
 
 const readCards = async (): Promise<FrontCards> => {
@@ -47,7 +46,6 @@ const AHEAD = '400px';
 /** The height (px) of a job's row (frontSections.module.css). */
 const JOB_HEIGHT = 124;
 
-/** True once the element is near the viewport. */
 const useNear = (element: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -147,7 +145,6 @@ export const FrontSections = () => {
   );
 };
 
-/** The lower part of the index: public casts and jobs, prices, and frequent questions. */
 export default function IndexMore() {
   const current = usePublicPrices(true);
   return (

@@ -41,10 +41,6 @@ const steps = [
   { title: '事務局が確認して成立', text: '事務局が確認し、クライアントが依頼を確定すると成立です。終了後は、お互いを評価します。' },
 ];
 
-/**
- * The public index: both ways in first, one promise per side, and how it works; the lower part
- * loads later.
- */
 export default function IndexScreen() {
   useCanonicalAddress(href('index'));
   return (

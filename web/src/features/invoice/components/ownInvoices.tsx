@@ -14,7 +14,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from './ownInvoices.module.css';
 
-/** What is still to pay, what of it is late, and the next day of payment. */
 const OpenSum = ({ rows, isWhole }: { readonly rows: readonly InvoiceDocument[]; readonly isWhole: boolean }) => {
   const overdue = rows.filter(({ status }) => status === 'OVERDUE');
   const waiting = rows.filter(({ status }) => status === 'ISSUED').sort((one, other) => one.dueAt - other.dueAt);

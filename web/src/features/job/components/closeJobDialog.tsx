@@ -1,7 +1,6 @@
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 
-/** Closes a posting; this is final. */
 const useCloseJob = (jobId: string) => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'close', shownBy: () => `jobs/${jobId}` });
 
 export default function CloseJobDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {

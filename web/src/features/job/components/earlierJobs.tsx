@@ -3,7 +3,6 @@ import { href } from '#web/routing/href.ts';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useEarlierJobs } from '../queries/ownJobs.ts';
 
-/** The client's last postings, as templates for a new one. */
 export const EarlierJobs = () => {
   const { query, rows } = useEarlierJobs();
   if (!query.data) return <SkeletonBlock height={44} />;

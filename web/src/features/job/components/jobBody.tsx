@@ -16,7 +16,6 @@ TemplateCard.preload();
 
 const RolesCard = lazyPart(async () => (await import('./rolesCard.tsx')).RolesCard);
 
-/** The description of a posting and the wanted people, without head and terms. */
 export const JobBody = ({ job }: { readonly job: JobPosting & { readonly id?: string } }) => {
   const factsOf = useJoinedFacts(postingCatalogue, job);
   return (

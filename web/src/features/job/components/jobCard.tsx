@@ -24,7 +24,6 @@ type Props = {
   readonly to: string;
   readonly corner?: ReactNode;
   readonly stage?: ReactNode;
-  /** Why the job suits the viewer. */
   readonly reason?: string;
 };
 

@@ -31,11 +31,9 @@ type Props = {
   readonly step?: number;
   /** The highest number that a role of a posted job ever had. */
   readonly rolesUpTo?: number;
-  /** Called when the last part has loaded too. */
   readonly onWhole?: () => void;
 };
 
-/** The fields of a posting, in the steps of `jobSteps`. */
 export const JobFields = ({ control, takesEntries = true, step, rolesUpTo = 0, onWhole }: Props) => {
   const hasRoles = useWatch({ control, name: 'roles' }).length > 0;
   const { place } = postingCatalogue.rows;

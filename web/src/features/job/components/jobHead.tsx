@@ -7,7 +7,6 @@ import css from './jobDescription.module.css';
 type Props = {
   readonly job: Pick<Job, 'status' | 'entryDeadline' | 'title'> & Partial<Pick<Job, 'visibility'>>;
   readonly client: string | null;
-  /** The viewer's deal about it. */
   readonly stage?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { JobPosting } from '#domain/work/job/posting.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './jobDescription.module.css';
 
-/** A posting's pictures: the first in large, the others in a row below. */
 export const JobPictures = ({ job: { pictures } }: { readonly job: Pick<JobPosting, 'pictures'> }) =>
   pictures.length > 0 ? (
     <ul className={css.pictures}>

@@ -34,7 +34,6 @@ type Props = {
   readonly forCast?: boolean;
 };
 
-/** The searchable list of jobs that take entries. */
 export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, forCast = false }: Props) => {
   const now = useNow();
   const search = useAddressSearch(forCast ? jobSearchOfCast : jobSearch);

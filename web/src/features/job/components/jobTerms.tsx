@@ -10,7 +10,6 @@ import css from './jobDescription.module.css';
 
 type Props = {
   readonly job: JobPosting;
-  /** Buttons for the job. */
   readonly children?: ReactNode;
 };
 

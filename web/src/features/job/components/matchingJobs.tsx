@@ -10,7 +10,6 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
 
-/** The number of jobs on the own page. */
 const SHOWN = 6;
 
 type Person = Pick<Talent, 'gender' | 'ageBand'>;
@@ -19,7 +18,6 @@ type Person = Pick<Talent, 'gender' | 'ageBand'>;
 const wantedFor = ({ gender, ageBand }: Person) =>
   searchIn(jobSearch, new URLSearchParams(Object.entries({ gender, age: ageBand }).map(([field, code]) => [field, String(code || '')])));
 
-/** The newest jobs that take entries and fit a cast by gender and age. */
 export const MatchingJobs = ({ cast }: { readonly cast: Person }) => {
   const now = useNow();
   const { query, rows, searching, loosened } = useFoundPages('jobs', wantedFor(cast), jobSchema);

@@ -9,6 +9,5 @@ import { useFoundPages } from '#web/shared/search/foundPages.ts';
 /** The jobs of a search that take entries, without those of clients whom the user blocked. */
 export const useOpenJobs = (search: JobSearch) => useUnblocked(useFoundPages('jobs', search, jobSchema), ({ clientId }) => clientId);
 
-/** The signed-in talent's newest hundred bookmarks, newest first; live. */
 export const useBookmarks = () =>
   useMany({ collection: 'likedJobs', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 100 }, likedJobSchema);

@@ -3,11 +3,9 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
-/** The signed-in client's postings, the last changed first. */
 export const useOwnJobs = () =>
   useLivePages({ collection: 'jobs', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobSchema);
 
-/** The client's last five postings, as templates; live. */
 export const useEarlierJobs = () =>
   useMany({ collection: 'jobs', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 5 }, jobSchema);
 

@@ -10,7 +10,6 @@ import { BookmarkButton } from '../components/jobCard.tsx';
 import css from '../components/jobRow.module.css';
 import { useBookmarks } from '../queries/jobs.ts';
 
-/** The talent's bookmarked jobs, the newest bookmark first. */
 export default function BookmarksScreen() {
   return (
     <Stack>

@@ -18,7 +18,6 @@ import { faultsByField, jobForm, jobFormOf } from '../jobForm.ts';
 import { jobFormAddress, jobIdOf } from '../jobFormAddress.ts';
 import { type NamedJob, useJobInput } from '../useJobInput.ts';
 
-/** Posts a job, new or from a draft. Fees in yen, times in ms. */
 const usePostJob = () =>
   useCommand<JobPosting & NamedJob>({ callable: 'jobs', type: 'post', shownBy: ({ streamId }) => `jobs/${jobIdOf(streamId)}` });
 

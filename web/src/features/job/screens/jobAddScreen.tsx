@@ -27,7 +27,6 @@ import { faultsWithin, jobSteps } from '../jobSteps.ts';
 import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { type NamedJob, useJobInput } from '../useJobInput.ts';
 
-/** Saves a draft of a posting, any number of times. Fees in yen, times in ms. */
 const useSaveJobDraft = () =>
   useCommand<JobDraft & NamedJob>({
     callable: 'jobs',

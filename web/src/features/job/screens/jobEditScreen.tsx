@@ -12,7 +12,6 @@ import { JobFields } from '../components/jobFields.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
 
-/** Changes a posting; an ended one can accept entries again. Fees in yen, times in ms. */
 const useEditJob = (jobId: string) =>
   useCommand<JobPosting & { jobId: string }>({ callable: 'jobs', type: 'edit', shownBy: () => `jobs/${jobId}` });
 
@@ -46,7 +45,6 @@ const JobEditor = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** Edits one of the client's postings; a closed one cannot be changed. */
 export default function JobEditScreen() {
   return (
     <OwnJob>

@@ -9,7 +9,6 @@ import { useBookmarks } from '../queries/jobs.ts';
 /** Loads after the list, which shows without it. */
 const OwnStage = lazyPart(async () => (await import('#web/entities/deal/ownStage.tsx')).OwnStage);
 
-/** The jobs that take entries; the talent's home. */
 export default function JobListScreen() {
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
   return (

@@ -21,7 +21,6 @@ export function ClientJobsScreen() {
   );
 }
 
-/** Any job, for clients. */
 export function ClientJobScreen() {
   const { jobId = '' } = useParams();
   return (

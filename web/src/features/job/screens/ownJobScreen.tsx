@@ -20,7 +20,6 @@ import { JobTerms } from '../components/jobTerms.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 import css from '../components/ownJobHead.module.css';
 
-/** The state of the board's job, in one line next to its title. */
 const OwnJobHead = ({ job }: { readonly job: Job }) => (
   <div>
     <JobHead job={job} client={null} />
@@ -68,7 +67,6 @@ const JobActs = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** One of the client's postings: its board, and below it the public content. */
 export default function OwnJobScreen() {
   // The board has the whole width from the first paint.
   const isWide = useWide();

@@ -5,7 +5,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany, useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 
-/** The signed-in user's notifications, newest first; live. */
 export const useOwnNotices = () =>
   useLivePages(
     { collection: 'notifications', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 30 },

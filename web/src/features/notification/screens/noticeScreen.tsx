@@ -15,7 +15,6 @@ import { useNoticePlaces } from '../noticePlaces.ts';
 import { useOwnNotice } from '../queries/notices.ts';
 import { wordingOf } from '../wording.ts';
 
-/** One notification on its own page; showing it marks it as opened. */
 export default function NoticeScreen() {
   const { notificationId = '' } = useParams();
   const { list } = useNoticePlaces();

@@ -126,7 +126,6 @@ const NoticeList = () => {
 /** Records that the news up to a publication time (ms) were seen. */
 export const openNews = (seenAt: number) => sendCommand('accounts', { commandId: crypto.randomUUID(), type: 'openNews', seenAt });
 
-/** The office's news; showing the list marks them as seen. */
 export const NewsList = () => {
   const list = usePublishedNews();
   const { latest, unread } = useNewsState();

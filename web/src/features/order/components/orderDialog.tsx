@@ -22,7 +22,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Sets or clears PO number and addressee. */
 export const OrderDialog = ({ kind, deal: { id, jobId }, order, isClient, onClose }: Props) => {
   const { send } = useCommand<Typed & { readonly dealKind: DealKind; readonly jobId: string; readonly dealId: string }>({
     callable: 'orders',

@@ -76,7 +76,6 @@ const Content = ({ kind, deal, isClient, maySet = true, order }: Props & { reado
   );
 };
 
-/** What the invoice of a deal says beside the work, for its client and the office. */
 export const OrderPart = (props: Props) => {
   const { query, row } = useOrder(props.deal.id, props.isClient);
   if (query.isError)

@@ -63,7 +63,6 @@ const Content = ({ item, place, pressed }: Props) => {
   );
 };
 
-/** Images, movies and YouTube videos in large, one after the other. */
 export const useLargeMedia = (items: readonly Media[]) => {
   const [open, setOpen] = useState<{ readonly id: string; readonly pressed: boolean } | null>(null);
   const shown = items.flatMap((item, index) => (item.state === 'READY' ? [{ item, place: index + 1 }] : []));

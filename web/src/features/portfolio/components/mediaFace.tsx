@@ -6,7 +6,6 @@ import css from './portfolio.module.css';
 
 export const kindNames = { IMAGE: '写真', MOVIE: '動画', YOUTUBE: 'YouTubeの動画' } as const satisfies Record<Media['type'], string>;
 
-/** The name of an item for screen readers. */
 export const nameOf = ({ type, description }: Media, place: number): string => description || `${kindNames[type]}${place}`;
 
 /** A movie's still; for an untranscoded movie its first frame. */

@@ -48,9 +48,6 @@ const VideoDialog = lazyPart(async () => (await import('./itemDialogs.tsx')).Vid
 
 const kinds = ['picture', 'movie'] as const;
 
-/**
- * Edits the own portfolio: chosen files upload immediately, in order; all other acts are per item.
- */
 export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
   const { query, rows: items } = useOwnPortfolio(uid);
   const { open, view } = useLargeMedia(items);

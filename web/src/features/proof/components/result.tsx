@@ -35,7 +35,6 @@ const Technical = ({ certificate: { events, sealed } }: { readonly certificate: 
 
 type Props = { readonly certificate: Certificate; readonly verdict: Verdict };
 
-/** The result of a check; a valid file can be saved again without some fields. */
 export const Result = ({ certificate, verdict }: Props) => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const terms = termsOf(certificate);

@@ -56,9 +56,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Reports something to the office: the reason, a text where one is needed, and what happens next.
- */
 export default function ReportDialog({ subject, messages = [], onClose }: Props) {
   const { kind } = subject;
   const { send } = useReport(subject);

@@ -7,10 +7,8 @@ import css from './reviewTotals.module.css';
 
 type Props = { readonly received: Reviewed; readonly to: string };
 
-/** How many of the newest reviews are shown with the totals. */
 const NEWEST = 3;
 
-/** The review totals of a person, the newest reviews, and a link to all. */
 export const ReviewTotals = ({ received: { reviews, latestReviews }, to }: Props) => {
   const { sum, count, aggregation } = reviews;
   return (

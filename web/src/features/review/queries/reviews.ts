@@ -5,7 +5,6 @@ import { useLivePages, usePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
 import { useSide } from '../../../shared/data/auth/viewer.ts';
 
-/** The published reviews about a person, newest first. */
 export const useReceivedReviews = (toId: string) =>
   usePages(
     {
@@ -74,7 +73,6 @@ export const useOwnReview = (jobId: string, toId: string) =>
     reviewSchema,
   );
 
-/** The signed-in user's own review of a deal on a side, live; null if there is none. */
 export const useReviewOfDeal = (dealId: string, side: Side | null) => {
   const parent = `${side}s/${useUid()}`;
   return useOnly(side === null ? null : { collection: 'reviews', parent, where: [['id', '==', dealId]], limit: 1 }, reviewSchema);

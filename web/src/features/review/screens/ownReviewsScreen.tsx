@@ -57,7 +57,6 @@ export const WrittenReview = ({ review, now }: { readonly review: Review; readon
   );
 };
 
-/** The reviews that the signed-in user wrote; live. */
 const WrittenReviews = ({ empty }: { readonly empty: ReactNode }) => {
   const now = useNow();
   return (
@@ -78,7 +77,6 @@ const tabs = [
   { key: 'written', label: '書いた評価' },
 ] as const;
 
-/** The signed-in user's reviews: received and written. */
 export default function OwnReviewsScreen() {
   const uid = useUid();
   const current = useTab(['received', 'written']);

@@ -25,7 +25,6 @@ import { reviewPlaces } from '../places.ts';
 import { useOwnReview } from '../queries/reviews.ts';
 import { reviewDocument, scoreOptions } from '../scores.ts';
 
-/** Reports, in place of a score, that the deal did not take place. */
 const useReportNotHeld = (review: Review) => {
   const command = useCommand<{ reviewId: string }>({ callable: 'reviews', type: 'reportNotHeld', shownBy: () => reviewDocument(review) });
   return { ...command, send: () => command.send({ reviewId: review.id }) };
@@ -33,7 +32,6 @@ const useReportNotHeld = (review: Review) => {
 
 type Props = { readonly review: Review; readonly onClose: () => void };
 
-/** Reports that a closed deal did not take place, after showing the consequence. */
 const NotHeldDialog = ({ review, onClose }: Props) => {
   const { send } = useReportNotHeld(review);
   const navigate = useNavigate();
@@ -89,13 +87,11 @@ const ReviewWriter = ({ review }: { readonly review: Review }) => {
   );
 };
 
-/** Writes a review of the other side, or replaces the earlier one. */
 const useWriteReview = (review: Review) =>
   useCommand<ReviewContent & { reviewId: string }>({ callable: 'reviews', type: 'write', shownBy: () => reviewDocument(review) });
 
 type Values = { score: Score | undefined; comment: string };
 
-/** A score and a comment on the other side; they can be rewritten until the publication. */
 const ReviewForm = ({ review }: { readonly review: Review }) => {
   const [reporting, setReporting] = useState(false);
   const kept = useDraftForm<Values, ReviewContent>({
@@ -133,7 +129,6 @@ const ReviewForm = ({ review }: { readonly review: Review }) => {
   );
 };
 
-/** Writes a review of the person in the address, for the job in `?job=`. */
 export default function ReviewAddScreen() {
   const jobId = useSearchParams()[0].get('job') ?? '';
   const { talentId, id } = useParams();

@@ -13,7 +13,6 @@ import css from '../components/reviewRow.module.css';
 import { reviewPlaces } from '../places.ts';
 import { useReviewTasks } from '../queries/reviews.ts';
 
-/** An open review: the person, the job and the time limit. */
 export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readonly now: number }) => (
   <Row className={css.row}>
     <Photo path={review.to.thumbnail} alt="" size={56} />

@@ -18,7 +18,6 @@ type ReceivedReviewProps = {
   readonly own: boolean;
 };
 
-/** A published review: author, score and comment. */
 const ReceivedReview = ({ review, own }: ReceivedReviewProps) => (
   <Row className={css.row}>
     <Photo path={review.from.thumbnail} alt="" size={56} />
@@ -58,7 +57,6 @@ export const ReceivedReviews = ({ toId, own = false, empty }: Props) => (
   </Listed>
 );
 
-/** The published reviews of a cast (for clients) or of a client (for talents). */
 export default function ReviewsOfScreen() {
   const { talentId, id } = useParams();
   return (

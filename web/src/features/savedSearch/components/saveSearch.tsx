@@ -7,7 +7,6 @@ import { SaveSearchDialog } from './saveSearchDialog.tsx';
 
 type Props = {
   readonly kind: SearchKind;
-  /** The search conditions, per field. */
   readonly wanted: Readonly<Record<string, string>>;
   /** The proposed name: the conditions. */
   readonly name: string;

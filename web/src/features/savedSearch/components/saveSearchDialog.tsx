@@ -18,7 +18,6 @@ export type SearchToSave = {
 };
 type Props = { readonly search: SearchToSave; readonly onClose: () => void };
 
-/** Names a search and sets how often a mail lists its new hits. */
 export const SaveSearchDialog = ({ search: { id, kind, wanted, name, digest }, onClose }: Props) => {
   const { send } = useSaveSearch();
   const [searchId] = useState(() => id ?? crypto.randomUUID());

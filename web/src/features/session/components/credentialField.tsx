@@ -11,7 +11,6 @@ type Props = {
   readonly help?: string;
 };
 
-/** An email address or password field with the attributes that password managers need. */
 export const CredentialField = ({ kind, ...props }: Props) =>
   kind === 'email' ? (
     <TextInput {...props} required type="email" inputMode="email" autoComplete="username" />

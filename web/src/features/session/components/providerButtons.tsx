@@ -4,7 +4,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { useSignInCall } from '../useSignInCall.tsx';
 import css from './providerButtons.module.css';
 
-/** The services' own logos, in their own colours. */
 const marks: Readonly<Record<ProviderName, ReadonlyArray<readonly [colour: string, path: string]>>> = {
   google: [
     [

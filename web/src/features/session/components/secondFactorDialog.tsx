@@ -7,7 +7,6 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { code: checks.oneTimeCode };
 
-/** The second step of a sign-in: the current code of the authenticator app. */
 export default function SecondFactorDialog({ stopped, onClose }: { readonly stopped: unknown; readonly onClose: () => void }) {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();

@@ -13,11 +13,9 @@ import css from '../components/composite.module.css';
 import { Composite } from '../components/composite.tsx';
 import { useListedCasts, useShortlist } from '../shortlists.ts';
 
-/** How many casts a sheet can have. */
 const choices = [1, 4] as const;
 type Per = (typeof choices)[number];
 
-/** The casts of each sheet, in the client's order. */
 const sheetsOf = (casts: readonly Talent[], per: Per): readonly (readonly Talent[])[] =>
   Array.from({ length: Math.ceil(casts.length / per) }, (_, at) => casts.slice(at * per, (at + 1) * per));
 

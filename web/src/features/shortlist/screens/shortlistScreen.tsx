@@ -16,7 +16,6 @@ const ListedCasts = lazyPart(
 );
 ListedCasts.preload();
 
-/** One of the client's shortlists: its acts, and its casts in order. */
 export default function ShortlistScreen() {
   const { id = '' } = useParams();
   const query = useShortlist(id);

@@ -27,7 +27,6 @@ const Rows = ({ lists }: { readonly lists: readonly Shortlist[] }) => (
   </ul>
 );
 
-/** The client's shortlists; archived ones below. */
 export default function ShortlistsScreen() {
   const [making, setMaking] = useState(false);
   const navigate = useNavigate();

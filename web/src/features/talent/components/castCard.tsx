@@ -27,11 +27,8 @@ type Props = {
   readonly cast: CastOfCard;
   readonly eager: boolean;
   readonly to: string;
-  /** A button above the link, in the picture's corner. */
   readonly corner?: ReactNode;
-  /** The cast's availability on the searched days. */
   readonly days?: SaidState;
-  /** The number of holds on these days. */
   readonly held?: number;
   /** The ids of all results, through which the cast's page steps. */
   readonly found?: readonly string[];
@@ -39,10 +36,6 @@ type Props = {
 
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: css.unknown } as const;
 
-/**
- * The key facts of a cast: face, name, age band, prefecture, rating, likes, group, three languages
- * or skills, two specialities. The whole card is the link.
- */
 export const CastCard = ({ cast, eager, to, corner, days, held, found }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />

@@ -45,7 +45,6 @@ export const CastIntroduction = ({ cast: { introduction, pr }, action }: Props) 
     </Card>
   ) : null;
 
-/** The first part of a profile. */
 export const CastFacts = (props: Props) => (
   <>
     <CastBasics {...props} />

@@ -18,7 +18,6 @@ type Props = {
   readonly beside?: ReactNode;
   readonly actions?: ReactNode;
   readonly more?: ReactNode;
-  /** The cast's availability. */
   readonly days?: ReactNode;
   /** The address of the cast's reviews, if the viewer has such a page. */
   readonly reviews?: string;

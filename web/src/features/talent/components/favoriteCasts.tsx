@@ -30,7 +30,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The client's favourite casts, newest first. */
 export const FavoriteCasts = ({ cornerOf, children }: Props) => (
   <Listed
     list={useFavorites()}

@@ -5,7 +5,6 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import type { ProfileHint, ProfilePart } from '../completeness.ts';
 import css from './profileHints.module.css';
 
-/** The anchor of the portfolio on the profile's page. */
 export const PORTFOLIO_ID = 'portfolio';
 export const pageOfPart: Record<ProfilePart, string> = {
   talentProfileBasic: href('talentProfileBasic'),

@@ -9,6 +9,5 @@ import { useFoundPages } from '#web/shared/search/foundPages.ts';
 /** The published casts of a search, without those whom the user blocked. */
 export const useCastPages = (search: CastSearch) => useUnblocked(useFoundPages('casts', search, talentSchema), ({ id }) => id);
 
-/** The signed-in client's newest hundred favourites, newest first; live. */
 export const useFavorites = () =>
   useMany({ collection: 'likedTalents', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 100 }, likedTalentSchema);

@@ -106,7 +106,6 @@ const drawn = (path: string) => (
   </svg>
 );
 
-/** The slot for a face: head and shoulders. */
 const faceSlot: Slot = {
   label: '顔',
   picture: drawn('M30 16a13 14 0 0 1 0 28a13 14 0 0 1 0-28ZM8 80q0-30 22-30t22 30Z'),
@@ -136,7 +135,6 @@ const Frame = ({ title, children }: { readonly title: string; readonly children:
 
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
-/** The basic profile, to register or to change. Both documents are null for a new talent. */
 export const BasicProfileForm = ({ talent, own }: Props) => {
   const kept = useDraftForm<BasicProfileValues, BasicProfile>({
     name: 'basicProfile',

@@ -2,7 +2,6 @@ import { href } from '#web/routing/href.ts';
 import { FavoriteButton } from '../components/castCard.tsx';
 import { CastSearchList } from '../components/castSearchList.tsx';
 
-/** All published casts; the client's home. */
 export default function CastListScreen() {
   return (
     <CastSearchList

@@ -90,7 +90,6 @@ const CastSheet = ({ cast, back }: Props) => {
   );
 };
 
-/** A cast on one sheet of A4, to hand around in a meeting. */
 export default function CastPrintScreen() {
   const { talentId = '' } = useParams();
   return (

@@ -90,7 +90,6 @@ const Words = ({ control, step }: Pick<Props, 'control' | 'step'>) => {
   );
 };
 
-/** The fields of the details form, in the steps of `detailsSteps`. */
 const DetailsFields = ({ control, ofMinor, step }: Props) => (
   <>
     <Words control={control} step={step} />

@@ -9,7 +9,6 @@ export function FellowCastsScreen() {
   return <CastSearchList addressOf={({ id }) => href('talentTalent', { talentId: id })} />;
 }
 
-/** A cast, for other casts: read-only. */
 export function FellowCastScreen() {
   const { talentId = '' } = useParams();
   return (

@@ -27,7 +27,6 @@ import { PORTFOLIO_ID, ProfileHintsCard } from '../components/profileHintsCard.t
 
 const TaCodeDialog = lazyPart(async () => (await import('../components/taCodeDialog.tsx')).TaCodeDialog);
 
-/** The talent's place on the agency's roster, or the button to take it. */
 const TaCodeCard = ({ talent: { belongingTo } }: { readonly talent: Talent }) => {
   const { query, own } = useOwnPrivate();
   const [asks, setAsks] = useState(false);
@@ -64,10 +63,6 @@ const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) 
   </Link>
 );
 
-/**
- * The signed-in talent's profile as clients see it, with links to edit each part, and the
- * portfolio.
- */
 export default function ProfileScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);

@@ -50,7 +50,6 @@ const nextOfProfile = (cast: Talent, items: number) => {
     : null;
 };
 
-/** The talent's own page: tasks, next work, fees and links. */
 export default function TalentMypageScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);
