@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MailChoice, TopicName } from '#domain/kernel/words/topics.ts';
-import { useUid } from '#web/shared/data/auth/session.ts';
-import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { useAccountCommand } from '#web/entities/account/accountCommand.ts';
 
 /** The state of the last choice; null: no choice yet on this page. */
 export type Saving = 'saving' | 'saved' | 'failed' | null;
@@ -11,13 +10,7 @@ export type Saving = 'saving' | 'saved' | 'failed' | null;
  * chooses faster than the server saves, the last choice is saved last.
  */
 export const useMailChoice = (topic: TopicName) => {
-  const uid = useUid();
-  const { send, error } = useCommand<{ topic: TopicName; mail: MailChoice }>({
-    callable: 'accounts',
-    type: 'chooseMail',
-    again: true,
-    shownBy: () => `users/${uid}`,
-  });
+  const { send, error } = useAccountCommand<{ topic: TopicName; mail: MailChoice }>('chooseMail', true);
   const [chosen, setChosen] = useState<MailChoice | null>(null);
   const [saving, setSaving] = useState<Saving>(null);
   const last = useRef<MailChoice | null>(null);

@@ -4,9 +4,9 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { longDate, longTime } from '#domain/kernel/format/times.ts';
 import { deviceText } from '#domain/people/account/devices.ts';
 import { type User, userPath, userSchema } from '#projections/account/users.schema.ts';
+import { useAccountCommand } from '#web/entities/account/accountCommand.ts';
 import { ownSignIn } from '#web/shared/data/auth/ownSession.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { reportError } from '#web/shared/data/platform/reportError.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
@@ -26,8 +26,7 @@ const atOnce =
 type DialogProps = { readonly onClose: () => void };
 
 const EndDialog = ({ session, onClose }: DialogProps & { readonly session: Session }) => {
-  const uid = useUid();
-  const { send } = useCommand<{ signedInAt: number }>({ callable: 'accounts', type: 'endSession', shownBy: () => userPath(uid) });
+  const { send } = useAccountCommand<{ signedInAt: number }>('endSession');
   return (
     <CommandDialog
       title={`${nameOf(session)}をログアウトしますか？`}
@@ -44,8 +43,7 @@ const EndDialog = ({ session, onClose }: DialogProps & { readonly session: Sessi
 };
 
 const EndOthersDialog = ({ onClose }: DialogProps) => {
-  const uid = useUid();
-  const { send } = useCommand<object>({ callable: 'accounts', type: 'endOtherSessions', shownBy: () => userPath(uid) });
+  const { send } = useAccountCommand('endOtherSessions');
   return (
     <CommandDialog
       title="ほかの端末をすべてログアウトしますか？"

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { useUid } from '#web/shared/data/auth/session.ts';
+import { useAccountCommand } from '#web/entities/account/accountCommand.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
-import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { reportError } from '#web/shared/data/platform/reportError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
@@ -17,10 +16,8 @@ const FAILED = 'この端末の通知を変更できませんでした。通信�
  * called by a press, asks for permission.
  */
 const usePush = (deviceIds: readonly string[]) => {
-  const shownBy = useUid();
-  const options = { callable: 'accounts', again: true, shownBy: () => `users/${shownBy}` } as const;
-  const { send: add } = useCommand<Subscribed>({ ...options, type: 'addDevice' });
-  const { send: remove } = useCommand<{ deviceId: string }>({ ...options, type: 'removeDevice' });
+  const { send: add } = useAccountCommand<Subscribed>('addDevice', true);
+  const { send: remove } = useAccountCommand<{ deviceId: string }>('removeDevice', true);
   const [browser, setBrowser] = useState<BrowserPush | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -7,8 +7,8 @@ import { line, normalizeText } from '#domain/kernel/validation.ts';
 import { accountFields } from '#domain/people/account/fields.ts';
 import { destinationSchema } from '#projections/account/destinations.schema.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
+import { useAccountCommand } from '#web/entities/account/accountCommand.ts';
 import { useSession, useUid } from '#web/shared/data/auth/session.ts';
-import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { showServerFaults, useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -21,15 +21,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-/**
- * Requests another address for notifications, which gets a code by mail. The login address needs no
- * code.
- */
-const useRequestDestination = () => {
-  const uid = useUid();
-  return useCommand<{ email: string }>({ callable: 'accounts', type: 'requestDestination', shownBy: () => `users/${uid}` });
-};
-
 const { email } = accountFields;
 type DestinationFormProps = { readonly current: string | null; readonly login: string };
 
@@ -38,7 +29,7 @@ const DestinationForm = ({ current, login }: DestinationFormProps) => {
   const schema = z.object({ email: email.refine((address) => address !== current, '現在の通知先と同じです') });
   const form = useCheckedForm(schema, { email: '' });
   useInputAtSignOut('destination', form);
-  const { send, sending } = useRequestDestination();
+  const { send, sending } = useAccountCommand<{ email: string }>('requestDestination');
   const submit = async (values: { email: string }) => {
     setError(undefined);
     try {
@@ -65,11 +56,6 @@ const DestinationForm = ({ current, login }: DestinationFormProps) => {
   );
 };
 
-const useConfirmDestination = () => {
-  const uid = useUid();
-  return useCommand<{ code: string }>({ callable: 'accounts', type: 'confirmDestination', shownBy: () => `users/${uid}` });
-};
-
 const schema = z.object({ code: line(100) });
 type Values = z.infer<typeof schema>;
 type Props = { readonly email: string; readonly expiresAt: number };
@@ -80,7 +66,7 @@ const DestinationCodeForm = ({ email, expiresAt }: Props) => {
   // too.
   const given = useSearchParams()[0].get('code') ?? '';
   const form = useCheckedForm(schema, { code: given });
-  const { send, sending } = useConfirmDestination();
+  const { send, sending } = useAccountCommand<Values>('confirmDestination');
   const submit = async (values: Values) => {
     setError(undefined);
     try {

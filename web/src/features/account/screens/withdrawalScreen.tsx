@@ -16,12 +16,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** Deletes the account. It waits for no document, since the user may no longer read any. */
-export const useWithdraw = () => {
-  const command = useCommand<object>({ callable: 'accounts', type: 'withdraw', shownBy: () => null });
-  return { ...command, send: () => command.send({}) };
-};
-
 const details = z.object({ deals: z.array(z.object({ kind: z.enum(['offer', 'entry']), id: z.string() })) });
 type Props = { readonly kind: DealKind; readonly id: string; readonly side: Side; readonly now: number };
 
@@ -57,11 +51,12 @@ const inTheWay = (code: string | undefined): boolean => code === 'deals-open' ||
 
 export default function WithdrawalScreen() {
   const [asking, setAsking] = useState(false);
-  const { send, sending, error } = useWithdraw();
+  // The user may no longer read any document.
+  const { send, sending, error } = useCommand({ callable: 'accounts', type: 'withdraw', shownBy: () => null });
   const navigate = useNavigate();
   const dealsOpen = inTheWay(error?.code) ? error : null;
   const confirm = () =>
-    send().then(
+    send({}).then(
       // The next page signs out, because the guard would send a guest from here to the login.
       () => navigate(href('withdrawalDone'), { replace: true, state: { left: true } }),
       (failure: { code?: string }) => {

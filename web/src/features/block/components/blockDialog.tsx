@@ -1,15 +1,9 @@
 import { useState } from 'react';
+import { useAccountCommand } from '#web/entities/account/accountCommand.ts';
 import { useBlocked } from '#web/entities/inbox/ownInbox.ts';
-import { useUid } from '#web/shared/data/auth/session.ts';
 import { useSide } from '#web/shared/data/auth/viewer.ts';
-import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { blockLabel } from '../words.ts';
-
-const useBlock = (type: 'block' | 'unblock') => {
-  const uid = useUid();
-  return useCommand<{ readonly blockedId: string }>({ callable: 'accounts', type, shownBy: () => `users/${uid}` });
-};
 
 const consequences = {
   client: [
@@ -28,7 +22,7 @@ export default function BlockDialog({ uid, name, onClose }: Props) {
   // The live list changes before the dialog closes.
   const [isBlocked] = useState(useBlocked().includes(uid));
   const side = useSide();
-  const { send } = useBlock(isBlocked ? 'unblock' : 'block');
+  const { send } = useAccountCommand<{ blockedId: string }>(isBlocked ? 'unblock' : 'block');
   return (
     <CommandDialog
       title={isBlocked ? `${name}のブロックを解除しますか？` : `${name}をブロックしますか？`}

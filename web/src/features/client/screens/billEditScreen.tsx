@@ -17,16 +17,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { billingValues } from '../companyForm.ts';
 
-const useSaveBilling = () => {
-  const uid = useUid();
-  const { send } = useCommand<BillingProfile & { paymentMethod: number }>({
-    callable: 'clients',
-    type: 'saveBilling',
-    shownBy: () => `clients/${uid}`,
-  });
-  return { send: (profile: BillingProfile) => send({ ...profile, paymentMethod: BANK_TRANSFER }) };
-};
-
 const { shape } = billingProfile;
 const company = shape.company.shape;
 
@@ -37,8 +27,10 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
     schema: billingProfile,
   });
   const { control } = kept.form;
-  const { send } = useSaveBilling();
-  const save = async (profile: BillingProfile) => doneAfter(href('clientBillDone'), await send(profile));
+  const uid = useUid();
+  const { send } = useCommand({ callable: 'clients', type: 'saveBilling', shownBy: () => `clients/${uid}` });
+  const save = async (profile: BillingProfile) =>
+    doneAfter(href('clientBillDone'), await send({ ...profile, paymentMethod: BANK_TRANSFER }));
   return (
     <Stack wide>
       {isBillable(client) ? null : <Notice tone="warning">ご請求に必要な項目がそろっていません。必須の項目をご入力ください。</Notice>}

@@ -55,11 +55,6 @@ export default function CompanyScreen() {
   return <CompanyForm key={client ? 'change' : 'new'} client={client} />;
 }
 
-const useSaveClientProfile = () => {
-  const uid = useUid();
-  return useCommand<ClientProfile>({ callable: 'clients', type: 'saveProfile', shownBy: () => `clients/${uid}` });
-};
-
 /** The client's profile. `client` is null for a new client, who registers it. */
 export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
   const kept = useDraftForm<ClientProfile, ClientProfile>({
@@ -67,7 +62,8 @@ export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
     defaultValues: companyValues(client),
     schema: companyForm,
   });
-  const { send } = useSaveClientProfile();
+  const uid = useUid();
+  const { send } = useCommand<ClientProfile>({ callable: 'clients', type: 'saveProfile', shownBy: () => `clients/${uid}` });
   const first = useRoleFirst('client');
   const save = async (profile: ClientProfile) => {
     if (first) return first.goOn();

@@ -1,13 +1,7 @@
-import type { GuardianProfile } from '#domain/work/guardian/fields.ts';
 import type { Matter } from '#domain/work/guardian/matter.ts';
 import { guardianPath } from '#projections/guardian/guardians.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-
-export const useRegisterGuardian = () => {
-  const uid = useUid();
-  return useCommand<GuardianProfile>({ callable: 'guardians', type: 'register', shownBy: () => guardianPath(uid), again: true });
-};
 
 /** What the guardian is asked about. With `entryId`: the changed terms of an entry. */
 export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'> & { readonly entryId?: string };
@@ -18,7 +12,8 @@ export const subjectOf = ({ scope, jobId, offerId, entryId }: Matter): Subject =
   ...(entryId !== null && { entryId }),
 });
 
-export const useAskGuardian = () => {
+/** Registers the own guardian, or mails them a link to answer. */
+export const useGuardianCommand = <Fields extends object>(type: 'register' | 'ask') => {
   const uid = useUid();
-  return useCommand<Subject>({ callable: 'guardians', type: 'ask', shownBy: () => guardianPath(uid), again: true });
+  return useCommand<Fields>({ callable: 'guardians', type, shownBy: () => guardianPath(uid), again: true });
 };

@@ -4,12 +4,12 @@ import { type CommandError, commandErrorOf } from '#web/shared/data/commands/com
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { type Subject, useAskGuardian } from '../commands/guardianCommands.ts';
+import { type Subject, useGuardianCommand } from '../commands/guardianCommands.ts';
 
 type Props = { readonly subject: Subject; readonly state: ConsentState };
 
 export const AskGuardian = ({ subject, state: { kind, words } }: Props) => {
-  const { send, sending } = useAskGuardian();
+  const { send, sending } = useGuardianCommand<Subject>('ask');
   const [refusal, setRefusal] = useState<CommandError>();
   const ask = async () => {
     setRefusal(undefined);

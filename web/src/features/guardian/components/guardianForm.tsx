@@ -9,7 +9,7 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { subjectOf, useAskGuardian, useRegisterGuardian } from '../commands/guardianCommands.ts';
+import { type Subject, subjectOf, useGuardianCommand } from '../commands/guardianCommands.ts';
 
 type Values = Omit<GuardianProfile, 'relation'> & { readonly relation: GuardianProfile['relation'] | '' };
 
@@ -20,8 +20,8 @@ export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: st
   const [error, setError] = useState<string>();
   const form = useCheckedForm<Values, GuardianProfile>(guardianProfile, { name: '', relation: '', email: '' });
   useInputAtSignOut('guardian', form);
-  const { send, sending } = useRegisterGuardian();
-  const ask = useAskGuardian();
+  const { send, sending } = useGuardianCommand<GuardianProfile>('register');
+  const ask = useGuardianCommand<Subject>('ask');
   const submit = async (values: GuardianProfile) => {
     setError(undefined);
     try {

@@ -1,10 +1,8 @@
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 
-const useCloseJob = (jobId: string) => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'close', shownBy: () => `jobs/${jobId}` });
-
 export default function CloseJobDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
-  const { send } = useCloseJob(jobId);
+  const { send } = useCommand({ callable: 'jobs', type: 'close', shownBy: () => `jobs/${jobId}` });
   return (
     <CommandDialog
       title="このお仕事の募集を終了しますか？"

@@ -14,14 +14,12 @@ import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
 
-/** Deletes a draft. It waits for no document; the live list removes the row. */
-const useDiscardJobDraft = () => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'discardDraft', shownBy: () => null });
-
 const titleOf = ({ title }: JobDraftDocument) => title || '（タイトル未入力）';
 
 const DiscardDialog = ({ draft, onClose }: { readonly draft: JobDraftDocument; readonly onClose: () => void }) => {
   const uid = useUid();
-  const { send } = useDiscardJobDraft();
+  // The live list removes the row.
+  const { send } = useCommand({ callable: 'jobs', type: 'discardDraft', shownBy: () => null });
   return (
     <CommandDialog
       title="下書きを破棄しますか？"

@@ -18,16 +18,17 @@ import { faultsByField, jobForm, jobFormOf } from '../jobForm.ts';
 import { jobFormAddress, jobIdOf } from '../jobFormAddress.ts';
 import { type NamedJob, useJobInput } from '../useJobInput.ts';
 
-const usePostJob = () =>
-  useCommand<JobPosting & NamedJob>({ callable: 'jobs', type: 'post', shownBy: ({ streamId }) => `jobs/${jobIdOf(streamId)}` });
-
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly posting: JobPosting };
 
 const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Props) => {
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const { client } = useOwnCompany();
-  const { send, sending } = usePostJob();
+  const { send, sending } = useCommand<JobPosting & NamedJob>({
+    callable: 'jobs',
+    type: 'post',
+    shownBy: ({ streamId }) => `jobs/${jobIdOf(streamId)}`,
+  });
   const back = (state: object | null = null) => navigate(jobFormAddress('clientJobAdd', draftId), { replace: true, state });
   const post = async () => {
     setError(undefined);

@@ -12,9 +12,6 @@ import { JobFields } from '../components/jobFields.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
 
-const useEditJob = (jobId: string) =>
-  useCommand<JobPosting & { jobId: string }>({ callable: 'jobs', type: 'edit', shownBy: () => `jobs/${jobId}` });
-
 const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date.now(), 'PRIVATE') };
 
 /**
@@ -24,7 +21,7 @@ const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date
 const JobEditor = ({ job }: { readonly job: Job }) => {
   const schema = schemas[job.visibility];
   const kept = useDraftForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });
-  const { send } = useEditJob(job.id);
+  const { send } = useCommand<JobPosting & { jobId: string }>({ callable: 'jobs', type: 'edit', shownBy: () => `jobs/${job.id}` });
   const edit = async (posting: JobPosting) =>
     doneAfter(href('clientJobEditDone', { jobId: job.id }), await send({ ...posting, jobId: job.id }), {
       reopened: job.status === 'ENDED',

@@ -9,12 +9,9 @@ import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandE
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { mediaDocument } from '../commands/addUpload.ts';
-import { useDescribeItem } from '../commands/changeItem.ts';
+import { mediaPath } from '../commands/changeItem.ts';
 
 type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
-
-const useAddVideo = (uid: string) =>
-  useCommand<Video>({ callable: 'media', type: 'add', shownBy: ({ streamId }) => mediaDocument(uid, streamId) });
 
 const videoSchema = z.object({
   url: z
@@ -33,7 +30,7 @@ const atOwnField = (failure: unknown): CommandError => {
 };
 
 export const VideoDialog = ({ uid, place, onClose }: VideoDialogProps) => {
-  const { send } = useAddVideo(uid);
+  const { send } = useCommand<Video>({ callable: 'media', type: 'add', shownBy: ({ streamId }) => mediaDocument(uid, streamId) });
   return (
     <FieldsDialog
       title="YouTubeの動画を追加"
@@ -64,7 +61,7 @@ const schema = z.object({ description: mediaFields.description });
 type Props = { readonly item: Media; readonly onClose: () => void };
 
 export const DescribeDialog = ({ item, onClose }: Props) => {
-  const { send } = useDescribeItem(item);
+  const { send } = useCommand({ callable: 'media', type: 'describe', shownBy: () => mediaPath(item) });
   return (
     <FieldsDialog
       title="説明を編集"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
@@ -17,7 +18,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { addUpload } from '../commands/addUpload.ts';
-import { placeItem, useRemoveItem } from '../commands/changeItem.ts';
+import { placeItem } from '../commands/changeItem.ts';
 import { movedPlaces, nextPlace } from '../places.ts';
 import { PORTFOLIO_MAX, useOwnPortfolio } from '../queries/portfolio.ts';
 import { useLargeMedia } from './largeMedia.tsx';
@@ -27,7 +28,7 @@ import css from './portfolio.module.css';
 type Props = { readonly item: Media; readonly onClose: () => void };
 
 export const RemoveDialog = ({ item, onClose }: Props) => {
-  const { send } = useRemoveItem();
+  const { send } = useCommand({ callable: 'media', type: 'remove', shownBy: () => null });
   const kind = kindNames[item.type];
   return (
     <CommandDialog

@@ -15,15 +15,6 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 
-/**
- * Reports something to the office. It waits for no document, since the reporter may not read
- * reports.
- */
-const useReport = ({ kind, subjectId }: ReportSubject) => {
-  const { send, sending } = useCommand<ReportSubject & ReportContent>({ callable: 'reports', type: 'report', shownBy: () => null });
-  return { sending, send: (content: ReportContent) => send({ kind, subjectId, ...content }) };
-};
-
 type Values = Omit<ReportContent, 'reason' | 'messageId'> & { readonly reason: ReportReason | ''; readonly messageId: string };
 
 const titles = {
@@ -57,8 +48,9 @@ type Props = {
 };
 
 export default function ReportDialog({ subject, messages = [], onClose }: Props) {
-  const { kind } = subject;
-  const { send } = useReport(subject);
+  const { kind, subjectId } = subject;
+  // The reporter may not read reports.
+  const { send } = useCommand({ callable: 'reports', type: 'report', shownBy: () => null });
   const form = useCheckedForm<Values, ReportContent>(schemaFor(kind), { reason: '', words: '', pictures: [], messageId: '' });
   const reason = useWatch({ control: form.control, name: 'reason' });
   return (
@@ -66,7 +58,7 @@ export default function ReportDialog({ subject, messages = [], onClose }: Props)
       title={titles[kind]}
       confirmLabel="事務局へ通報する"
       form={form}
-      send={send}
+      send={(content) => send({ kind, subjectId, ...content })}
       done="通報を受け付けました。事務局が確認します"
       onClose={onClose}
     >

@@ -25,22 +25,17 @@ import { reviewPlaces } from '../places.ts';
 import { useOwnReview } from '../queries/reviews.ts';
 import { reviewDocument, scoreOptions } from '../scores.ts';
 
-const useReportNotHeld = (review: Review) => {
-  const command = useCommand<{ reviewId: string }>({ callable: 'reviews', type: 'reportNotHeld', shownBy: () => reviewDocument(review) });
-  return { ...command, send: () => command.send({ reviewId: review.id }) };
-};
-
 type Props = { readonly review: Review; readonly onClose: () => void };
 
 const NotHeldDialog = ({ review, onClose }: Props) => {
-  const { send } = useReportNotHeld(review);
+  const { send } = useCommand({ callable: 'reviews', type: 'reportNotHeld', shownBy: () => reviewDocument(review) });
   const navigate = useNavigate();
   return (
     <CommandDialog
       title="お仕事は実施されませんでしたか？"
       confirmLabel="実施されなかったと報告する"
       ends
-      send={send}
+      send={() => send({ reviewId: review.id })}
       onDone={({ reflection }) =>
         navigate(reviewPlaces[review.by].done(review.toId), { replace: true, state: { notHeld: true, pending: reflection === 'pending' } })
       }
@@ -87,9 +82,6 @@ const ReviewWriter = ({ review }: { readonly review: Review }) => {
   );
 };
 
-const useWriteReview = (review: Review) =>
-  useCommand<ReviewContent & { reviewId: string }>({ callable: 'reviews', type: 'write', shownBy: () => reviewDocument(review) });
-
 type Values = { score: Score | undefined; comment: string };
 
 const ReviewForm = ({ review }: { readonly review: Review }) => {
@@ -99,7 +91,7 @@ const ReviewForm = ({ review }: { readonly review: Review }) => {
     defaultValues: { score: review.score ?? undefined, comment: review.comment ?? '' },
     schema: reviewContent,
   });
-  const { send } = useWriteReview(review);
+  const { send } = useCommand({ callable: 'reviews', type: 'write', shownBy: () => reviewDocument(review) });
   return (
     <>
       <CommandForm

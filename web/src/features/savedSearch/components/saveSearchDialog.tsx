@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Digest, digestLabels, digests, savedSearchFields } from '#domain/work/savedSearch/fields.ts';
 import type { SearchKind } from '#domain/work/search/wanted.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
-import { useSaveSearch } from '../savedSearches.ts';
+import { useSearchCommand } from '../savedSearches.ts';
 
 const schema = z.object({ name: savedSearchFields.name, digest: savedSearchFields.digest });
 const options = digests.map((value) => ({ value, label: digestLabels[value] }));
@@ -19,7 +19,7 @@ export type SearchToSave = {
 type Props = { readonly search: SearchToSave; readonly onClose: () => void };
 
 export const SaveSearchDialog = ({ search: { id, kind, wanted, name, digest }, onClose }: Props) => {
-  const { send } = useSaveSearch();
+  const { send } = useSearchCommand<Omit<SearchToSave, 'id'> & { readonly searchId: string }>('save');
   const [searchId] = useState(() => id ?? crypto.randomUUID());
   return (
     <FieldsDialog

@@ -14,13 +14,13 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { SaveSearchDialog } from '../components/saveSearchDialog.tsx';
-import { useRemoveSearch, useSavedSearches } from '../savedSearches.ts';
+import { useSavedSearches, useSearchCommand } from '../savedSearches.ts';
 import css from './savedSearches.module.css';
 
 type Props = { readonly search: { readonly id: string; readonly name: string }; readonly onClose: () => void };
 
 const RemoveSearchDialog = ({ search: { id, name }, onClose }: Props) => {
-  const { send } = useRemoveSearch();
+  const { send } = useSearchCommand('remove');
   return (
     <CommandDialog
       title={`「${name}」を削除しますか？`}

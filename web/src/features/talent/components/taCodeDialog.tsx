@@ -4,11 +4,6 @@ import { studentFields } from '#domain/people/student/fields.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
-/**
- * Takes the roster place of a TA code with its one-time code. The profile updates a moment later.
- */
-const useLinkTaCode = () => useCommand<{ taCode: string; linkCode: string }>({ callable: 'students', type: 'link', shownBy: () => null });
-
 const { taCode, linkCode } = studentFields;
 const schema = z.object({ taCode, linkCode });
 
@@ -24,7 +19,7 @@ const normalizeLinkCode = (text: string) =>
  * the roster.
  */
 export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { send } = useLinkTaCode();
+  const { send } = useCommand({ callable: 'students', type: 'link', shownBy: () => null });
   return (
     <FieldsDialog
       title="TAコードの登録"

@@ -86,11 +86,6 @@ export const BasicPreview = ({ control, talent }: PreviewProps) => {
   );
 };
 
-export const useSaveTalentProfile = () => {
-  const uid = useUid();
-  return useCommand<TalentProfile>({ callable: 'talents', type: 'saveProfile', shownBy: () => `talents/${uid}` });
-};
-
 export default function BasicProfileScreen() {
   const { query, cast } = useCast(useUid());
   const { query: ownQuery, own } = useOwnPrivate();
@@ -141,7 +136,8 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     defaultValues: basicProfileValues(talent, own),
     schema,
   });
-  const { send } = useSaveTalentProfile();
+  const uid = useUid();
+  const { send } = useCommand<TalentProfile>({ callable: 'talents', type: 'saveProfile', shownBy: () => `talents/${uid}` });
   const { control } = kept.form;
   const steps = useFormSteps(kept.form, basicSteps);
   const birthday = useWatch({ control, name: 'birthday' });
