@@ -8,6 +8,8 @@ import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 
+const user = userEvent.setup();
+
 const subjects: readonly (readonly [string, ...AnyEvent[]])[] = [
   ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
   [
@@ -65,7 +67,6 @@ describe.each(kinds)('$name', ({ as, list, also, search, empty, label, title, st
 
   test('is added with one press on the card, listed, and removed with one press', async () => {
     takes();
-    const user = userEvent.setup();
     const router = appAt(as, list);
     await screen.findByText(empty);
     const links = await screen.findAllByRole('link', { name: search });
@@ -89,7 +90,6 @@ describe.each(kinds)('$name', ({ as, list, also, search, empty, label, title, st
     server.answer('favorites', () => {
       throw Object.assign(new Error('no connection'), { code: 'functions/unavailable' });
     });
-    const user = userEvent.setup();
     appAt(as, also);
     await waitFor(async () => expect(await isPressed()).toBe(true));
     await user.click(await heart());

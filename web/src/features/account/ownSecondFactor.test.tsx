@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { accountCalls, beginEnrollment, enrolledFactors, hasPassword } from '#web/testing/fakeAccounts.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -30,8 +31,7 @@ test('a member enrols an authenticator app with the password and the first code'
 test('a member removes it again', async () => {
   enrolledFactors.mockReturnValue([factor]);
   const user = show();
-  await user.click(screen.getByRole('button', { name: '登録を解除する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '登録を解除する');
   enrolledFactors.mockReturnValue([]);
   await user.click(dialog.getByRole('button', { name: '登録を解除する' }));
   expect(await screen.findByRole('button', { name: '認証アプリを登録する' })).toBeDefined();

@@ -12,6 +12,8 @@ import { Sessions } from './components/sessions.tsx';
 
 atNoon();
 
+const user = userEvent.setup();
+
 const stream = `account-${uidOf.client}`;
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'sato@example.com' } };
 const started = (signedInAt: number, platform: 'windows' | 'iphone'): AnyEvent => ({
@@ -34,7 +36,6 @@ test('shows devices in words, marks this one, and ends another one', async () =>
   expect(own?.queryByRole('button')).toBeNull();
   expect(other?.getByText('ログイン：2026年11月19日(木) 12:00')).toBeDefined();
   accepts('accounts', stream, ...both, { type: 'AccountSessionEnded', data: { signedInAt: NOON - DAY } });
-  const user = userEvent.setup();
   await user.click(await (other as typeof screen).findByRole('button', { name: 'ログアウトする' }));
   await user.click(await screen.findByRole('button', { name: 'この端末をログアウトする' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
@@ -45,7 +46,6 @@ test('ends all others at once, before anything is noted too', async () => {
   show(registered);
   expect(await screen.findByText(/^まだ記録がありません/)).toBeDefined();
   accepts('accounts', stream, registered, { type: 'AccountOtherSessionsEnded', data: { signedInAt: NOON, endedAt: NOON } });
-  const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'ほかの端末をすべてログアウトする' }));
   await user.click(await screen.findByRole('button', { name: 'すべてログアウトする' }));
   await waitFor(() => expect(sent()).toMatchObject([{ type: 'endOtherSessions' }]));

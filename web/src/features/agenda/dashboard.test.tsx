@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { termsInForce } from '#domain/kernel/businessRules.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { by, DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -17,12 +17,11 @@ import { castsAddress } from '#web/entities/job/castSearches.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt } from '#web/testing/appAt.tsx';
+import { atNoon } from '#web/testing/atNoon.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
+atNoon();
 
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'talent@example.com' } };
 const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };

@@ -1,24 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { accountSet, agreed, fixed, objected } from '#domain/testing/payoutSamples.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { appAt } from '#web/testing/appAt.tsx';
+import { atNoon } from '#web/testing/atNoon.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
+
+const user = userEvent.setup();
 
 const ID = 'talent-1_2026-10';
 const STREAM = `payout-${ID}`;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
+atNoon();
 
 test('a statement shows how the sum adds up, and is agreed to', async () => {
   putStream(STREAM, fixed);
   accepts('payouts', STREAM, fixed, agreed);
   appAt('talent', `/talent/mypage/payments/${ID}`);
-  const user = userEvent.setup();
   const lines = within(await screen.findByRole('table'));
   lines.getByText('−¥7,657');
   expect(lines.getAllByRole('row').at(-1)?.textContent).toBe('振り込む額¥74,843');
@@ -33,9 +34,7 @@ test('an objection needs a reason', async () => {
   putStream(STREAM, fixed);
   accepts('payouts', STREAM, fixed, objected);
   appAt('talent', `/talent/mypage/payments/${ID}`);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '異議を申し出る' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '異議を申し出る');
   await user.click(dialog.getByRole('button', { name: '異議を申し出る' }));
   await dialog.findByText('このフィールドは必須です');
   await user.type(dialog.getByLabelText(/^理由/), '時間外の報酬がありません');
@@ -62,9 +61,7 @@ test('the page of payments has statements to answer, and the account with its pe
 test('the first account is registered, with the holder in half-width kana', async () => {
   accepts('payees', 'payee-talent-1', accountSet);
   appAt('talent', '/talent/mypage/payments');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'お受け取り口座を登録する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, 'お受け取り口座を登録する');
   const texts = {
     銀行名: 'あおば銀行',
     銀行コード: '0149',

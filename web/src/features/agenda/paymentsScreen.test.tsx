@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
@@ -9,15 +9,15 @@ import { agreed, failed, fixed, sent } from '#domain/testing/payoutSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
+import { textsOf } from '#web/features/testing/pages.ts';
 import { appAt } from '#web/testing/appAt.tsx';
+import { atNoon } from '#web/testing/atNoon.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
+atNoon();
 
 const PAGE = '/talent/mypage/payments';
 const offerDue = (payDue: string, date: string) => {
@@ -37,7 +37,7 @@ test('shows the next payment, the months of due days, and the sums of the year',
   expect(next.getByText('¥44,000')).toBeTruthy();
   expect(next.getByText('確定')).toBeTruthy();
   expect(next.getByText('2026年11月30日(月)まで').closest('p')?.textContent).toContain('あと10日');
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole('heading', { level: 3 }))).toEqual([
     ...['2026年11月が支払期日', '2027年1月が支払期日', '支払期日が未定', '2026年10月が支払期日'],
   ]);
   expect(screen.getByRole('link', { name: 'お問い合わせください' }).getAttribute('href')).toBe('/contact');

@@ -9,6 +9,7 @@ import { histories as offers } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { type AuditionCommand, audition } from '#domain/work/audition/audition.ts';
 import type { AuditionEvent } from '#domain/work/audition/events.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -70,8 +71,7 @@ const clientPage = () => {
 describe('a client', () => {
   test('begins a round; a missing place and time are said at their fields', async () => {
     const user = clientPage();
-    await user.click(await screen.findByRole('button', { name: '第1回を始める' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '第1回を始める');
     await user.click(dialog().getByRole('button', { name: '始める' }));
     await expectFaulty(dialog().getByRole('textbox', { name: /場所/ }), messages.required);
     await user.type(dialog().getByRole('textbox', { name: /場所/ }), '渋谷スタジオ');
@@ -87,8 +87,7 @@ describe('a client', () => {
   test('adds a slot that overlaps no other, and invites a cast', async () => {
     putStream(stream, ...storyOf(open, slots));
     const user = clientPage();
-    await user.click(await screen.findByRole('button', { name: '時間枠を追加する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '時間枠を追加する');
     await user.clear(dialog().getByLabelText(/開始/));
     await user.type(dialog().getByLabelText(/開始/), '10:30');
     await user.clear(dialog().getByRole('textbox', { name: /続ける枠の数/ }));
@@ -122,8 +121,7 @@ describe('a client', () => {
     await screen.findByText('終了するには、あと1人に結果を伝えてください。');
     expect(screen.getByRole('button', { name: 'この回を終了する' })).toHaveProperty('disabled', true);
     await screen.findByText(/4／5/);
-    await user.click(screen.getByRole('button', { name: /結果を伝える/ }));
-    await screen.findByRole('dialog');
+    await openDialog(user, /結果を伝える/);
     await user.click(dialog().getByRole('radio', { name: '見送り' }));
     await user.click(dialog().getByRole('button', { name: '伝える' }));
     await expectFaulty(dialog().getByRole('textbox', { name: /キャストへの言葉/ }), messages.required);
@@ -139,8 +137,7 @@ describe('a cast', () => {
   test('chooses a slot and never reads the score', async () => {
     putStream(stream, ...storyOf(...invited, score));
     const user = dealPage('offer', 'talent');
-    await user.click(await screen.findByRole('button', { name: '参加する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '参加する');
     await user.click(dialog().getByRole('button', { name: '参加する' }));
     dialog().getByText(messages.required);
     await user.click(dialog().getByRole('radio', { name: /10:00〜10:30/ }));
@@ -156,8 +153,7 @@ describe('a cast', () => {
   test('says why they do not come', async () => {
     putStream(stream, ...storyOf(...invited));
     const user = dealPage('offer', 'talent');
-    await user.click(await screen.findByRole('button', { name: '参加しない' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '参加しない');
     await user.click(dialog().getByRole('button', { name: '参加しない' }));
     await expectFaulty(dialog().getByRole('textbox', { name: /理由/ }), messages.required);
   });

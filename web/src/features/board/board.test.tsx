@@ -1,19 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt } from '#web/testing/appAt.tsx';
+import { atNoon } from '#web/testing/atNoon.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import { setWidth } from '#web/testing/windowWidth.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
+atNoon();
 
 type Stream = readonly [string, ...AnyEvent[]];
 
@@ -98,7 +98,7 @@ describe('one column at a time', () => {
     appAt('client', boardAt);
     const cost = within((await screen.findByText(/^費用の見込み/)).closest('details') as HTMLElement);
     // The concluded deal keeps its prices: no service fee. Three seats are free.
-    const fees = cost.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+    const fees = textsOf(cost.getAllByRole('definition', { hidden: true }));
     expect(fees).toEqual(['¥44,000（税込）', '¥48,400（税込）', '¥108,900〜¥181,500（税込）']);
     cost.getByText('¥201,300〜¥273,900');
   });
@@ -133,7 +133,7 @@ describe('candidates', () => {
     appAt('client', `${boardAt}?tab=candidates`);
     const candidates = await column('候補');
     await candidates.findByRole('link', { name: '恵美' });
-    const shown = candidates.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const shown = textsOf(candidates.getAllByRole('heading', { level: 3 }));
     expect(shown[0]).toBe('アンナ');
     expect(shown).toEqual(expect.arrayContaining(['恵美', '文']));
     for (const left of ['紅', '千恵', '大']) expect(shown).not.toContain(left);
@@ -146,7 +146,7 @@ describe('candidates', () => {
     appAt('client', `${boardAt}?tab=candidates`);
     const candidates = await column('候補');
     await candidates.findByRole('link', { name: '恵美' });
-    const shown = candidates.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const shown = textsOf(candidates.getAllByRole('heading', { level: 3 }));
     expect([...shown.slice(0, 2), shown.at(-1)]).toEqual(['恵美', '紅', 'アンナ']);
   });
 
@@ -213,7 +213,7 @@ describe('comparing', () => {
     fireEvent.click(await screen.findByRole('button', { name: '2人をくらべる' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2人をくらべる' }));
     expect(router.state.location.search).toContain('compare=anna%2Cfumi');
-    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['アンナ', '文']);
+    expect(textsOf(dialog.getAllByRole('columnheader'))).toEqual(['アンナ', '文']);
     const rowOf = (name: string) => within(dialog.getByRole('rowheader', { name }).closest('tr') as HTMLElement).getAllByRole('cell');
     expect(rowOf('自己PR')[0]?.textContent).toBe('時代劇の経験があります。');
     expect(rowOf('報酬（税抜）').map(({ textContent }) => textContent)).toEqual(['¥30,000〜¥50,000', '－']);
@@ -356,7 +356,7 @@ test('when the seats are filled, the other deals end together: it shows who gets
   fireEvent.click(await screen.findByRole('button', { name: '残り4件を見送る' }));
   const dialog = within(await screen.findByRole('dialog', { name: '残り3件を見送りますか？' }));
   expect(dialog.getByText(/^事務局の確認を待つエントリーが1件あります/)).toBeTruthy();
-  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const rows = textsOf(dialog.getAllByRole('listitem'));
   expect(rows).toEqual(
     expect.arrayContaining([expect.stringMatching(/^紅.*起用を見送り/), expect.stringMatching(/^大.*オファーを取り消/)]),
   );

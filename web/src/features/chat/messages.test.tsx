@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import { textsOf } from '#web/features/testing/pages.ts';
 import { unsentIn } from '#web/shared/data/platform/tabInput.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -31,10 +32,7 @@ beforeEach(() => {
   }
 });
 
-const shownNames = () =>
-  within(screen.getByRole('main'))
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent);
+const shownNames = () => textsOf(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }));
 const open = async (search = '') => {
   const router = shownAt(
     `/client/mypage/messages${search}`,

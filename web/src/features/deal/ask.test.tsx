@@ -6,6 +6,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { pickedCasts, usePickedCasts } from '#web/entities/cast/castsByIds.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dialog } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -15,6 +16,8 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import AskScreen from './screens/askScreen.tsx';
 
 atNoon();
+
+const user = userEvent.setup();
 
 const putCast = (uid: string, name: string) =>
   putStream(
@@ -53,11 +56,9 @@ test('each cast gets the same job and terms, with a result for each and a retry 
     if (talentId === 'c' && tries++ === 0) throw refusal('unreachable', '通信できませんでした');
     return { streamId: `offer-${talentId}`, version: 1 };
   });
-  const user = userEvent.setup();
   shownAt('/client/ask?to=a,b,c', <AskScreen />, '/client/ask');
   await user.type(await screen.findByLabelText(/^メッセージ/), 'ぜひお願いします。');
-  await user.click(await screen.findByRole('button', { name: '入力内容を確認する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '入力内容を確認する');
   // Nothing is sent before a confirmation that shows the number of casts and the total.
   expect(server.asked).toEqual([]);
   expect(dialog().getByText(/合計¥99,000（税込）/)).toBeTruthy();
@@ -90,11 +91,9 @@ test('with each inquiry the days of the job are held, if the client wants; a los
     if (talentId === 'c' && tries++ === 0) throw refusal('unreachable', '通信できませんでした');
     return { streamId: `hold-${talentId}`, version: 1 };
   });
-  const user = userEvent.setup();
   shownAt('/client/ask?to=a,b,c&kind=inquiry', <AskScreen />, '/client/ask');
   await user.type(await screen.findByLabelText(/^メッセージ/), 'ご都合はいかがですか。');
-  await user.click(await screen.findByRole('button', { name: '入力内容を確認する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '入力内容を確認する');
   await user.click(dialog().getByRole('checkbox', { name: /のキープもお願いする$/ }));
   await user.click(dialog().getByRole('button', { name: '3人に問い合わせを送る' }));
   await dialog().findByText('3人のうち2人に問い合わせを送りました。');
@@ -113,12 +112,10 @@ test('a fee outside of the posting is told before it goes to several casts', asy
   putCast('a', '青木 空');
   putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
-  const user = userEvent.setup();
   shownAt('/client/ask?to=a', <AskScreen />, '/client/ask');
   await user.clear(await screen.findByLabelText(/^報酬（税抜）/));
   await user.type(screen.getByLabelText(/^報酬（税抜）/), '10000');
-  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '入力内容を確認する');
   expect(dialog().getByText('報酬¥10,000は、募集の報酬（¥30,000〜¥50,000）より低い額です。')).toBeTruthy();
   expect(server.asked).toEqual([]);
 });
@@ -131,7 +128,6 @@ test('casts who no longer exist are left out; without any cast the page links ba
 
 test('twenty casts can be picked and stay picked', async () => {
   signedIn(uidOf.client, { role: 'client' });
-  const user = userEvent.setup();
   shownAt('/', <Picks />);
   for (const button of screen.getAllByRole('button')) await user.click(button);
   await waitFor(() => expect(within(screen.getByRole('status')).getByText('20')).toBeTruthy());

@@ -9,6 +9,7 @@ import { histories, made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
@@ -204,8 +205,7 @@ describe('the calendar feed', () => {
     putStream(stream, opened);
     const user = open();
     answered();
-    await user.click(await screen.findByRole('button', { name: '表示を停止する' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await openDialog(user, '表示を停止する');
     dialog.getByText('今のアドレスでは表示されなくなります。');
     await user.click(dialog.getByRole('button', { name: '停止する' }));
     await waitFor(() => expect(sent()).toMatchObject({ type: 'closeFeed' }));

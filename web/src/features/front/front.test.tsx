@@ -10,6 +10,7 @@ import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { FrontSections } from '#web/features/home/components/indexMore.tsx';
 import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';
 import ProfileScreen from '#web/features/talent/screens/profileScreen.tsx';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
@@ -43,8 +44,7 @@ describe('a cast’s public page', () => {
   test('is opened after a confirmation that lists the public fields', async () => {
     const user = see(...published);
     accepts('talents', stream, ...published, { type: 'TalentPageOpened', data: {} });
-    await user.click(await screen.findByRole('button', { name: '公開ページを作る' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await openDialog(user, '公開ページを作る');
     for (const field of Object.values(shownOfCast)) dialog.getByText(field);
     dialog.getByText(/誰でも見られるページを作ります/);
     dialog.getByText(/最長5分は表示されることがあります/);
@@ -101,8 +101,7 @@ describe('a job’s public page', () => {
   test('is opened after a confirmation that lists the public fields', async () => {
     const user = see(posted);
     accepts('jobs', 'job-job-1', posted, opened);
-    await user.click(await screen.findByRole('button', { name: '公開ページを作る' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await openDialog(user, '公開ページを作る');
     for (const field of Object.values(shownOfJob)) dialog.getByText(field);
     await user.click(dialog.getByRole('button', { name: '公開ページを作る' }));
     expect((await screen.findByRole('link', { name: /^公開ページを見る/ })).getAttribute('href')).toBe('/p/jobs/job-1');

@@ -19,6 +19,8 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
+const user = userEvent.setup();
+
 const sent: unknown[] = [];
 const asGuest = vi.fn<(callable: string, request: Readonly<Record<string, unknown>>) => Promise<unknown>>();
 vi.mock('#web/shared/data/commands/askAsGuest.ts', () => ({ askAsGuest: asGuest }));
@@ -108,7 +110,6 @@ test.each([
 });
 
 test('the settings register a guardian and mask the address afterwards', async () => {
-  const user = userEvent.setup();
   known(minors);
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
   await whenRead();
@@ -161,7 +162,6 @@ const question: GuardianQuestion = {
 const openLink = () => shownAt('/guardian?cast=mina&code=secret', <GuardianScreen />);
 
 test('a guardian sees the question, consents, and can withdraw the consent', async () => {
-  const user = userEvent.setup();
   asGuest
     .mockResolvedValueOnce(question)
     .mockResolvedValueOnce({ ...question, isGiven: true })

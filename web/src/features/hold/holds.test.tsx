@@ -9,6 +9,7 @@ import { histories as offers } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import type { HoldEvent } from '#domain/work/hold/events.ts';
 import { type HoldCommand, hold } from '#domain/work/hold/hold.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -46,8 +47,7 @@ describe('a client', () => {
   test('asks for the days of the posting, and reads the position on each', async () => {
     putStream(stream, ...storyOf(request('other', [day], 'client-9'), grant('other')));
     const user = dealPage('offer', 'client');
-    await user.click(await screen.findByRole('button', { name: '日程をキープする' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '日程をキープする');
     expect(dialog().getByRole('checkbox', { name: '12/10(木) 第二キープ' })).toHaveProperty('checked', true);
     dialog().getByText('このお仕事では、あと6人までキープできます。');
     await user.click(dialog().getByRole('checkbox'));
@@ -100,8 +100,7 @@ describe('a cast', () => {
     signedIn(uidOf.talent, { role: 'talent' });
     shownAt('/talent/mypage/holds', <HoldsScreen />);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'キープを受ける' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, 'キープを受ける');
     dialog().getByText(/出演の約束ではなく、報酬も発生しません/);
     accepts('holds', stream, ...storyOf(...held));
     await user.click(dialog().getByRole('button', { name: 'キープを受ける' }));
@@ -113,8 +112,7 @@ describe('a cast', () => {
   test('answers the request for more time', async () => {
     putStream(stream, ...storyOf(...held, [{ type: 'askExtension', dealId: 'd1' }, by('client')]));
     const user = dealPage('offer', 'talent');
-    await user.click(await screen.findByRole('button', { name: '延長する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '延長する');
     accepts(
       'holds',
       stream,

@@ -6,6 +6,7 @@ import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { carriedOver, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
+import { textsOf } from '#web/features/testing/pages.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
@@ -44,7 +45,7 @@ test('an invoice has all fields of a qualified invoice', async () => {
   ];
   for (const text of [...said, '10%対象（税抜）¥65,005', '消費税（10%）¥6,500', '合計（税込）¥71,505'])
     expect(article.textContent).toContain(text);
-  expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(sheet.getAllByRole('row'))).toEqual([
     '完了日内容税率金額（税抜）',
     '10/31舞台の出演10%¥40,000',
     '10/31舞台の出演10%¥25,005',

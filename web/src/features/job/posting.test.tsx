@@ -13,6 +13,8 @@ import { server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 
+const user = userEvent.setup();
+
 beforeAll(preloadScreens);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -46,7 +48,6 @@ const takesJob = (...events: AnyEvent[]) => {
 
 test('a draft is saved with what is filled in, and offered in the form of another job', async () => {
   takesJob();
-  const user = userEvent.setup();
   appAt('client', formAt);
   await fill(/^タイトル/, '秋の配信ドラマ');
   await pressStep(user, '日程・報酬');
@@ -68,7 +69,6 @@ test('a draft is saved with what is filled in, and offered in the form of anothe
 
 test('a draft is completed and posted; reload and back lose nothing, and a second press posts nothing more', async () => {
   takesJob({ type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft, title: '秋の配信ドラマ', feeMin: 30_000 } });
-  const user = userEvent.setup();
   const start = NOON + 20 * DAY;
   const router = appAt('client', formAt);
   await user.click(await screen.findByRole('link', { name: '「秋の配信ドラマ」の続きを書く' }));
@@ -121,7 +121,6 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
 });
 
 test('the place is marked as required, asked for before the next step, and may be undecided until a day', async () => {
-  const user = userEvent.setup();
   appAt('client', formAt);
   await fill(/^タイトル/, '秋の配信ドラマ');
   await fill(/^お仕事の内容/, '全三話の配信ドラマです。');
@@ -152,7 +151,6 @@ test('a client discards a draft after a question, and its typed text with it', a
     server.remove('jobDrafts/d1');
     return { streamId: 'job-d1', version: 2 };
   });
-  const user = userEvent.setup();
   appAt('client', '/client/mypage/jobs');
   await press(user, '「やめた企画」を破棄');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '破棄する' }));
@@ -164,7 +162,6 @@ test('a posting is closed after reading the consequences, and can then not be ch
   const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
   putStream('job-j1', posted);
   accepts('jobs', 'job-j1', posted, { type: 'JobClosed', data: { clientId: uidOf.client } });
-  const user = userEvent.setup();
   appAt('client', '/client/mypage/jobs/j1');
   await press(user, 'その他の操作');
   await user.click(await screen.findByRole('menuitem', { name: '募集を終了する' }));

@@ -6,6 +6,7 @@ import { order } from '#domain/money/order/order.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as offers } from '#domain/testing/offerHistories.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
 import { refuses, server } from '#web/testing/fakeServer.ts';
@@ -25,8 +26,7 @@ beforeEach(() => putDeal('offer', ...(offers.IN_PROGRESS ?? [])));
 describe('a client', () => {
   test('sets the order of a deal, and reads it on the card', async () => {
     const user = dealPage('offer', 'client');
-    await user.click(await screen.findByRole('button', { name: '発注番号・請求先を設定する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '発注番号・請求先を設定する');
     await user.type(dialog().getByRole('textbox', { name: /発注番号/ }), '令和8年度');
     await user.type(dialog().getByRole('textbox', { name: /会社名/ }), addressee.company);
     accepts('orders', 'order-d1', set({ addressee: { ...addressee, department: '', name: '' } }));
@@ -47,8 +47,7 @@ describe('a client', () => {
 
   test('gets each fault at its field, and keeps what was typed', async () => {
     const user = dealPage('offer', 'client');
-    await user.click(await screen.findByRole('button', { name: opener }));
-    await screen.findByRole('dialog');
+    await openDialog(user, opener);
     const number = dialog().getByRole('textbox', { name: /発注番号/ });
     await user.click(number);
     await user.paste('あ'.repeat(41));
@@ -63,8 +62,7 @@ describe('a client', () => {
   test('reads why it is refused once the invoice is issued', async () => {
     putStream('order-d1', set());
     const user = dealPage('offer', 'client');
-    await user.click(await screen.findByRole('button', { name: '発注番号・請求先を変更する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '発注番号・請求先を変更する');
     refuses('orders', 'order-invoiced', '請求書を発行したため、変更できません。事務局へお問い合わせください。');
     await user.type(dialog().getByRole('textbox', { name: /発注番号/ }), 'の2');
     await user.click(dialog().getByRole('button', { name: '保存する' }));

@@ -11,6 +11,8 @@ import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything, written } from '#web/testing/world.ts';
 
+const user = userEvent.setup();
+
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
@@ -33,7 +35,6 @@ const submit = () => screen.findByRole('button', { name: '評価を投稿する'
 
 test('a review needs a score, waits for the other side, and is then published with the other', async () => {
   appAt('client', form);
-  const user = userEvent.setup();
   await user.click(await submit());
   expect(await screen.findByText(messages.required)).toBeTruthy();
   expect(server.asked).toEqual([]);
@@ -75,7 +76,6 @@ test('a published review cannot be written again', async () => {
 
 test('a deal that did not take place is reported, and can still be reviewed', async () => {
   const router = appAt('client', form);
-  const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'お仕事は実施されなかった' }));
   const notHeld = { type: 'ReviewNotHeldReported', data: { ...ofJob, by: 'client' } } as AnyEvent;
   answer(notHeld);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import CastListScreen from '#web/features/talent/screens/castListScreen.tsx';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
@@ -39,8 +40,7 @@ const openSaved = () => {
 test('a search is saved with its conditions and can be opened again', async () => {
   const user = openList('/client/talents?q=花子&area=13&skills=eng.2');
   server.answer('savedSearches', () => ({ streamId: stream, version: 1 }));
-  await user.click(await screen.findByRole('button', { name: 'この検索条件を保存' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, 'この検索条件を保存');
   expect((dialog.getByRole('textbox', { name: /名前/ }) as HTMLInputElement).value).toBe('花子・東京都・英語（ビジネス以上）');
   await user.click(dialog.getByRole('radio', { name: '毎週月曜日' }));
   await user.click(dialog.getByRole('button', { name: '保存する' }));

@@ -10,6 +10,7 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import CastScreen from '#web/features/talent/screens/castScreen.tsx';
 import ProfileScreen from '#web/features/talent/screens/profileScreen.tsx';
+import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
@@ -56,7 +57,7 @@ const open = (...events: readonly AnyEvent[]) => {
   );
   return { router, user: userEvent.setup() };
 };
-const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const shown = () => textsOf(screen.getAllByRole('heading', { level: 3 }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the casts of a list', () => {
@@ -117,7 +118,7 @@ describe('the casts of a list', () => {
     expect(asked.getAttribute('href')).toBe('/client/ask?to=t1,t3&job=job-1');
     await user.click(screen.getByRole('button', { name: 'くらべる' }));
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([names.t1, names.t3]);
+    expect(textsOf(table.getAllByRole('columnheader'))).toEqual([names.t1, names.t3]);
   });
 });
 
@@ -130,8 +131,7 @@ describe('a list', () => {
     });
     const router = shownAt('/client/mypage/lists', <ShortlistsScreen />);
     const user = userEvent.setup();
-    await user.click(await button('リストを作る'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await openDialog(user, 'リストを作る');
     await user.type(dialog.getByRole('textbox', { name: /リストの名前/ }), '冬の広告');
     await user.click(dialog.getByRole('button', { name: 'リストを作る' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/lists/l1'));
@@ -176,8 +176,7 @@ describe('a list for guests', () => {
       putStream(stream, ...three, shared);
       return { streamId: stream, version: 5 };
     });
-    await user.click(await button('共有リンクを作る'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await openDialog(user, '共有リンクを作る');
     await user.type(dialog.getByRole('textbox', { name: /共有先/ }), 'みのり製菓さま');
     await user.click(dialog.getByRole('radio', { name: '30日後まで' }));
     await user.click(dialog.getByRole('button', { name: 'リンクを作る' }));
@@ -219,8 +218,7 @@ describe('the consent of a cast', () => {
   test('is off until it is given, with what guests see, and can be taken back', async () => {
     const user = see(profile);
     accepts('talents', `talent-${uidOf.talent}`, profile, allowed);
-    await user.click(await button('共有を許可する'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await openDialog(user, '共有を許可する');
     dialog.getByText(
       new RegExp(
         Object.values(shownToGuests)
@@ -264,13 +262,7 @@ describe('the sheets of a list', () => {
     printed(`/client/mypage/lists/l1/print${query}`);
     await screen.findByText('1. 清水 結衣');
     const sheets = screen.getAllByRole('article');
-    expect(
-      sheets.map((sheet) =>
-        within(sheet)
-          .getAllByRole('heading', { level: 3 })
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual(expected);
+    expect(sheets.map((sheet) => textsOf(within(sheet).getAllByRole('heading', { level: 3 })))).toEqual(expected);
     expect(document.body.textContent).not.toContain(talentProfile.kana);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { termsInForce } from '#domain/kernel/businessRules.ts';
@@ -6,6 +6,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { project } from '#projections/testing/project.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { keepWantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -37,8 +38,7 @@ beforeEach(() => {
 test('a talent agrees to the terms before the role is saved', async () => {
   const user = userEvent.setup();
   const router = shownAt('/initial', <ChooseRoleScreen />);
-  await user.click(screen.getByRole('button', { name: /^キャストとして利用する/ }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = await openDialog(user, /^キャストとして利用する/);
   const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/terms/tos', '/terms/privacy']);
   expect(sent()).toEqual([]);

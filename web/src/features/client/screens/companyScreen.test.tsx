@@ -12,6 +12,8 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
+const user = userEvent.setup();
+
 const { BillingForm } = await import('../screens/billEditScreen.tsx');
 const { CompanyForm } = await import('../screens/companyScreen.tsx');
 
@@ -19,7 +21,6 @@ const company = () => screen.getByLabelText(/^会社名(必須|任意)$/);
 
 test('a company name is required only for a corporation, and checked before sending', async () => {
   signedIn('newcomer', { role: 'client' });
-  const user = userEvent.setup();
   shownAt('/client/mypage/company/register', <CompanyForm client={null} />);
   expect(company().getAttribute('aria-required')).toBe('true');
   // Other errors do not hide it.
@@ -32,7 +33,6 @@ test('a company name is required only for a corporation, and checked before send
 
 test('names keep the characters as typed', async () => {
   signedIn('newcomer', { role: 'client' });
-  const user = userEvent.setup();
   shownAt('/client/mypage/company/register', <CompanyForm client={null} />);
   await user.type(company(), '（株）①ひかり：企画');
   await user.tab();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { callableOf, dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -78,8 +79,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
   test('the asking side can withdraw the request', async () => {
     putDeal(kind, ...concluded, ...cancellations.ASKED);
     const user = dealPage(kind, 'client');
-    await user.click(await screen.findByRole('button', { name: '取り消しの申し込みを撤回する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '取り消しの申し込みを撤回する');
     takes(kind, ...concluded);
     await user.click(dialog().getByRole('button', { name: '取り消しの申し込みを撤回する' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '取り消しの申し込み' })).toBeNull());

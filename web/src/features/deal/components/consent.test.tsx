@@ -18,6 +18,7 @@ import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { entryMatter, offerMatter } from '#domain/work/guardian/matter.ts';
 import { ChangeDone } from '#web/app/doneScreens.tsx';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
@@ -48,7 +49,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     expect(card.getByText(/^理由：/)).toBeTruthy();
     for (const answer of ['同意すると', '同意しないと', '何もしないと']) expect(card.getByText(answer)).toBeTruthy();
     expect(screen.getAllByText((text) => text.includes(longTime(proposalDue)))).toHaveLength(1);
-    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['この変更に同意する', '今の条件のまま続ける']);
+    expect(textsOf(card.getAllByRole('button'))).toEqual(['この変更に同意する', '今の条件のまま続ける']);
 
     takes(kind, ...agreed, ...proposals.AGREED);
     await user.click(card.getByRole('button', { name: 'この変更に同意する' }));
@@ -61,8 +62,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   test('can be declined with or without a reason', async () => {
     putDeal(kind, ...agreed, ...proposals.OPEN);
     const user = dealPage(kind, 'talent');
-    await user.click(await screen.findByRole('button', { name: '今の条件のまま続ける' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '今の条件のまま続ける');
     server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
     await user.click(dialog().getByRole('button', { name: '今の条件のまま続ける' }));
     expect(await dialog().findByText(errorMessages['terms-changed'])).toBeTruthy();
@@ -76,8 +76,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   test('shows its client whose consent is missing, and can be withdrawn', async () => {
     putDeal(kind, ...agreed, ...proposals.OPEN);
     const user = dealPage(kind, 'client');
-    await user.click(await screen.findByRole('button', { name: '条件の変更を取り消す' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '条件の変更を取り消す');
     expect(screen.getByText('条件の変更について、キャストの同意を待っています。')).toBeTruthy();
     takes(kind, ...agreed);
     await user.click(dialog().getByRole('button', { name: '条件の変更を取り消す' }));
@@ -120,8 +119,7 @@ test('a proposal that ends in an open dialog cannot be answered; a new one has t
   const [{ proposals }] = dealKinds;
   putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN);
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: 'この変更に同意する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'この変更に同意する');
   const withdrawn: AnyEvent = { type: 'OfferChangeWithdrawn', data: { ...parties, proposalNo: 1 } };
   putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN, withdrawn);
   await dialog().findByText('この条件の申し込みは終了しました。最新の状態をご確認ください。');
@@ -148,8 +146,7 @@ describe('terms that change while a dialog about them is open', () => {
   test('are shown next to the earlier ones and have to be read before consent', async () => {
     putDeal('offer', ...histories.IN_PROGRESS);
     const user = dealPage('offer', 'talent');
-    await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, 'このオファーを承諾する');
     putDeal('offer', ...histories.IN_PROGRESS, changed);
     await dialog().findByText('画面を開いたあとに、条件が変わりました。');
     expect(cell('変わった条件', 0)).toEqual(['¥40,000']);
@@ -165,8 +162,7 @@ describe('terms that change while a dialog about them is open', () => {
   test('are refused by the server if the screen is not up to date, and nothing is resent automatically', async () => {
     putDeal('offer', ...histories.IN_PROGRESS);
     const user = dealPage('offer', 'talent');
-    await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, 'このオファーを承諾する');
     server.answer('offers', () => {
       putDeal('offer', ...histories.IN_PROGRESS, changed);
       throw refusal('terms-changed', errorMessages['terms-changed']);
@@ -263,8 +259,7 @@ describe('a change on the page of the deal', () => {
   const ask = async (events: readonly AnyEvent[], button: string) => {
     putDeal('offer', ...events);
     const user = dealPage('offer', 'client');
-    await user.click(await screen.findByRole('button', { name: button }));
-    await screen.findByRole('dialog');
+    await openDialog(user, button);
     return user;
   };
   const typeFee = async (user: Awaited<ReturnType<typeof ask>>, fee: string) => {
@@ -321,8 +316,7 @@ test('an entry concluded with other terms than its posting becomes a proposal wi
   const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: null };
   putDeal('entry', { ...made, data: { ...made.data, posted } } as AnyEvent, ...rest);
   const user = dealPage('entry', 'client');
-  await user.click(await screen.findByRole('button', { name: 'この方に依頼を確定する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'この方に依頼を確定する');
   const fee = dialog().getByLabelText(/^報酬/);
   await user.type(fee, '30000');
   expect(dialog().queryByLabelText(/^理由/)).toBeNull();
@@ -374,8 +368,7 @@ test('terms outside of the posting can be refused by the cast before anything is
   const proposed = { ...dealKinds[1].proposals.OPEN[0] } as AnyEvent;
   putDeal('entry', ...entryHistories.IS_DECIDING, proposed);
   const user = dealPage('entry', 'talent');
-  await user.click(await screen.findByRole('button', { name: 'この条件には同意しない' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'この条件には同意しない');
   takes('entry', ...entryHistories.IS_DECIDING);
   await user.click(dialog().getByRole('button', { name: 'この条件には同意しない' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '条件の変更の申し込み' })).toBeNull());

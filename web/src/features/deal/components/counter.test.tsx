@@ -8,6 +8,7 @@ import { answerDue, checked, parties, terms } from '#domain/testing/dealSamples.
 import { countered, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -69,8 +70,7 @@ describe('an open counter-offer', () => {
   test('is declined with or without a reason, and the cast reads that the offer goes on', async () => {
     putDeal('offer', made, countered);
     const user = dealPage('offer', 'client');
-    await user.click(await screen.findByRole('button', { name: /^相談を見送る.*オファーは回答期限まで有効$/ }));
-    await screen.findByRole('dialog');
+    await openDialog(user, /^相談を見送る.*オファーは回答期限まで有効$/);
     takes('offer', made, countered, declined);
     await user.type(dialog().getByLabelText(/^理由/), '予算の都合のため');
     await user.click(dialog().getByRole('button', { name: '相談を見送る' }));
@@ -87,8 +87,7 @@ describe('an open counter-offer', () => {
     expect(screen.getByText(/クライアントの回答を待っています/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'このオファーを承諾する' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /相談する$/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '相談を取り消す' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '相談を取り消す');
     takes('offer', made);
     await user.click(dialog().getByRole('button', { name: '相談を取り消す' }));
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'withdrawCounter', proposalNo: 1 } }]));

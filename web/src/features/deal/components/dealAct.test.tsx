@@ -14,11 +14,14 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
+import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { DealActions } from './dealActions.tsx';
+
+const user = userEvent.setup();
 
 const onlyOne = (documents: object): [path: string, document: object] => Object.entries(documents)[0] as [string, object];
 const [entryPath, entry] = onlyOne(project([entries], envelopes('entry-e1', ...entryHistories.IS_DECIDING)));
@@ -47,13 +50,11 @@ const show = (kind: 'entry' | 'offer', side: 'client' | 'talent') =>
   );
 
 test('the text of a command is asked for in its dialog, kept when it closes, and sent once', async () => {
-  const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   takes('entries', entryPath, entry);
   show('entry', 'client');
   const open = async () => {
-    await user.click(screen.getByRole('button', { name: '今回は見送る' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '今回は見送る');
   };
   await open();
   await user.click(dialog().getByRole('button', { name: '今回は見送る' }));
@@ -69,13 +70,11 @@ test('the text of a command is asked for in its dialog, kept when it closes, and
 });
 
 test('a reason is one press in its dialog; その他 needs a text', async () => {
-  const user = userEvent.setup();
   signedIn(uidOf.talent, { role: 'talent' });
   takes('offers', offerPath, offer);
   show('offer', 'talent');
   const refuse = 'このオファーを辞退する';
-  await user.click(screen.getByRole('button', { name: refuse }));
-  await screen.findByRole('dialog');
+  await openDialog(user, refuse);
   const confirm = () => user.click(dialog().getByRole('button', { name: refuse }));
   // Neither field alone is required, so it says what is.
   dialog().getByText('種類を選ぶか、理由をご記入ください');
@@ -92,13 +91,11 @@ test('a reason is one press in its dialog; その他 needs a text', async () => 
 });
 
 test('the terms of a conclusion are asked for in the dialog, kept when it closes, and sent once', async () => {
-  const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   takes('entries', entryPath, entry);
   show('entry', 'client');
   const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, 'この方に依頼を確定する');
   };
   const conclude = () => user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
   await open();
@@ -117,7 +114,6 @@ test('the terms of a conclusion are asked for in the dialog, kept when it closes
 });
 
 test('a client who has decided concludes a new entry in one dialog, which starts the selection first', async () => {
-  const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   const posted = { feeMin: 40_000, feeMax: 40_000, sheet: null, words: null };
   const { jobId } = fresh as Entry;
@@ -136,8 +132,7 @@ test('a client who has decided concludes a new entry in one dialog, which starts
       <ToastHost />
     </>,
   );
-  await user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'この方に依頼を確定する');
   await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
   await user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
   await screen.findByText('依頼を確定しました。エントリーが成立しました');
@@ -145,7 +140,6 @@ test('a client who has decided concludes a new entry in one dialog, which starts
 });
 
 test('a conclusion begins with the fixed fee and the last day of the posting', async () => {
-  const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });
   takes('entries', entryPath, entry);
   const endsAt = Date.now() + 30 * DAY;
@@ -155,8 +149,7 @@ test('a conclusion begins with the fixed fee and the last day of the posting', a
   server.put(`jobs/${jobId}`, job);
   const posted = { feeMin: 40_000, feeMax: 40_000, sheet: null, words: null };
   shownAt('/entry', <DealActions kind="entry" deal={{ ...entry, posted } as Entry} side="client" now={now} />);
-  await user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'この方に依頼を確定する');
   await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
   await waitFor(() => expect((dialog().getByLabelText('終了日（日付）') as HTMLInputElement).value).toBe(jstDate(endsAt)));
   expect(await dialog().findAllByText('¥44,000')).toHaveLength(2);
@@ -186,7 +179,6 @@ test.each([
     payload: { type: 'startDeciding', entryId: 'e2' },
   },
 ] as const)('a command without fields shows the terms that the user agrees to: $kind', async (of) => {
-  const user = userEvent.setup();
   signedIn(uidOf[of.side], { role: of.side });
   takes(of.callable, of.path, of.deal);
   shownAt(
@@ -198,11 +190,7 @@ test.each([
   );
   await user.click(screen.getByRole('button', { name: of.act }));
   await screen.findByRole('dialog');
-  expect(
-    dialog()
-      .queryAllByRole('term')
-      .map(({ textContent }) => textContent),
-  ).toEqual(of.terms);
+  expect(textsOf(dialog().queryAllByRole('term'))).toEqual(of.terms);
   await user.click(dialog().getByRole('button', { name: of.act }));
   await screen.findByText(of.toast);
   expect(server.asked).toMatchObject([{ callable: of.callable, payload: of.payload }]);

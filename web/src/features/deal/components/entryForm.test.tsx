@@ -8,6 +8,7 @@ import { made, texts } from '#domain/testing/entryHistories.ts';
 import { posting, publishedTalent, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { textsOf } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -116,7 +117,7 @@ describe('an entry', () => {
     putDeal('entry', { ...made, data: { ...made.data, schedule: '' } } as typeof made);
     dealPage('entry', 'client');
     const card = within(await screen.findByRole('region', { name: 'お仕事の日の参加可否' }));
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['12/24(木)○空き', '12/25(金)×不可']);
+    expect(textsOf(card.getAllByRole('listitem'))).toEqual(['12/24(木)○空き', '12/25(金)×不可']);
     expect(screen.queryByRole('region', { name: '参加できる日程' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { inquired } from '#domain/testing/offerHistories.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -21,8 +22,7 @@ const answered: AnyEvent = { type: 'OfferInquiryAnswered', data: { ...parties, .
 test('the cast answers an inquiry: whether, when, for how much', async () => {
   putDeal('offer', inquired);
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: 'この問い合わせに回答する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'この問い合わせに回答する');
   await user.click(dialog().getByRole('radio', { name: '出演できる日があります' }));
   await user.click(dialog().getByRole('button', { name: 'この問い合わせに回答する' }));
   expect(await dialog().findByText('「1日目」を入力してください')).toBeTruthy();
@@ -54,8 +54,7 @@ test('the cast answers an inquiry: whether, when, for how much', async () => {
 test('the cast can change the answer, beginning with the newest', async () => {
   putDeal('offer', inquired, answered);
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: 'この問い合わせに回答する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'この問い合わせに回答する');
   expect((dialog().getByLabelText(/^2日目(?!を)/) as HTMLInputElement).value).toBe('2026-12-16');
   expect((dialog().getByLabelText(/^希望の報酬の下限/) as HTMLInputElement).value).toBe('40,000');
 });

@@ -19,6 +19,8 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
+const user = userEvent.setup();
+
 const sent = vi.hoisted(() => [] as { readonly type: string; readonly [field: string]: unknown }[]);
 /** Commands whose answer is lost. */
 const lost = vi.hoisted(() => [] as string[]);
@@ -73,7 +75,6 @@ test('a job with an entry of the cast cannot be chosen, says why, and links to t
 });
 
 test('back on the confirmation opens the form with the input', async () => {
-  const user = userEvent.setup();
   const router = open();
   await screen.findByLabelText(/^メッセージ/);
   expect(typedIn(/^お仕事/)).toBe('job-free');
@@ -87,7 +88,6 @@ test('back on the confirmation opens the form with the input', async () => {
 
 describe('an offer', () => {
   test('needs two presses of its form: the only job provides the terms', async () => {
-    const user = userEvent.setup();
     open('?kind=offer', { ...takenJob(), ...freeJob() });
     await screen.findByLabelText(/^報酬（税抜）/);
     expect([typedIn(/^お仕事/), typedIn(/^報酬（税抜）/), typedIn(/^業務の内容/)]).toEqual(['job-free', '30,000', posting.description]);
@@ -102,7 +102,6 @@ describe('an offer', () => {
   });
 
   test('goes with a message that the confirmation shows, or without one', async () => {
-    const user = userEvent.setup();
     const router = open('?kind=offer');
     await screen.findByLabelText(/^報酬（税抜）/);
     const check = async () => {
@@ -135,7 +134,6 @@ describe('an offer', () => {
   });
 
   test('keeps a typed fee when another job is chosen, and takes the other terms from it', async () => {
-    const user = userEvent.setup();
     const dear = project(
       [jobs],
       envelopes('job-dear', { type: 'JobPosted', data: { ...posting, clientId: uidOf.client, feeMin: 80_000, feeMax: 80_000 } }),
@@ -165,7 +163,6 @@ describe('an offer', () => {
   });
 
   test('below the fee of the posting is told before it is sent', async () => {
-    const user = userEvent.setup();
     open('?kind=offer');
     await user.clear(await screen.findByLabelText(/^報酬（税抜）/));
     await user.type(screen.getByLabelText(/^報酬（税抜）/), '10000');
@@ -175,7 +172,6 @@ describe('an offer', () => {
   });
 
   test('shows the total with the service fee before it is sent', async () => {
-    const user = userEvent.setup();
     open('?kind=offer');
     const lists = [{ from: '2020-01-01', serviceRate: 10, serviceMin: 3_000, shareRate: 5 }];
     server.put(priceListPath, { id: 'operator', lists, createdAt: 0, updatedAt: 0, version: 1 });
@@ -185,7 +181,6 @@ describe('an offer', () => {
   });
 
   test('of a client without a job creates a private one; a second press uses the same job', async () => {
-    const user = userEvent.setup();
     lost.push('makeOffer');
     open('?kind=offer', {});
     await screen.findByLabelText(/^報酬（税抜）/);
@@ -248,7 +243,6 @@ test('an offer about a role has its fee, and names it', async () => {
   const roles = [role(1, '主演', 45_000), role(2, '店員', 30_000)];
   const data = { clientId: uidOf.client, ...posting, sheet: sheetFacts, title: '新しいお仕事', roles };
   open('?kind=offer&job=free', project([jobs], envelopes('job-free', { type: 'JobPosted', data })));
-  const user = userEvent.setup();
   const choice = await screen.findByLabelText(/^役/);
   await waitFor(() => expect(typedIn(/^報酬/)).toBe('30,000'));
   await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { proxyDue } from '#domain/testing/dealSamples.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -20,8 +21,7 @@ describe.each(dealKinds)('an answer that the office recorded in an $name', ({ na
     const user = dealPage(kind, 'talent');
     expect((await screen.findByRole('region', card)).textContent).toContain(said);
     expect(screen.getByText('異議の期限')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: '身に覚えがない' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '身に覚えがない');
     await user.click(dialog().getByRole('button', { name: '身に覚えがない' }));
     expect(dialog().getAllByText(messages.required).length).toBeGreaterThan(0);
     await user.type(dialog().getByLabelText(/^理由/), '電話を受けていません');

@@ -7,6 +7,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { settledBy } from '#domain/testing/settlementSamples.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
+import { openDialog } from '#web/features/testing/pages.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -39,8 +40,7 @@ const objections = [{ row: 2, reason: '機材は、こちらの車で運びま�
 
 test('a cast reports overtime and a cost, and sees what is reported on the button', async () => {
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '時間外と立て替えを報告する');
   await user.selectOptions(dialog().getByLabelText(/^時間外/), '2時間');
   await user.type(dialog().getByLabelText(/^時間外の額/), '17000');
   await user.click(dialog().getByRole('button', { name: '立て替えを追加する' }));
@@ -59,8 +59,7 @@ test('the length of work on one day says when it ended', async () => {
   const [first, ...others] = histories.IS_APPROVED;
   putDeal('offer', { ...first, data: { ...first.data, sheet: { facts: { ...sheetFacts, workDays }, words: 1 } } }, ...others);
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '時間外と立て替えを報告する');
   await user.selectOptions(dialog().getByLabelText(/^時間外/), '1時間30分（12:30まで）');
   expect(dialog().getByText(/条件書の単価/).textContent).toContain('1時間30分 =');
 });
@@ -68,8 +67,7 @@ test('the length of work on one day says when it ended', async () => {
 test('a picture of a receipt is sent when it is chosen, and the report waits for it', async () => {
   const store = fakeStore('unreachable');
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '時間外と立て替えを報告する');
   const add = dialog().getByRole('button', { name: '立て替えを追加する' });
   await user.click(add);
   await user.click(add);
@@ -98,8 +96,7 @@ test('a picture of a receipt is sent when it is chosen, and the report waits for
 
 test('a cost alone needs no amount of overtime; overtime without a price in the sheet does', async () => {
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '時間外と立て替えを報告する');
   await user.click(dialog().getByRole('button', { name: '立て替えを追加する' }));
   await user.type(dialog().getByLabelText(/^立て替えたもの/), '交通費');
   await user.type(dialog().getByLabelText(/^立て替えた額/), '2640');
@@ -115,8 +112,7 @@ test('a cost alone needs no amount of overtime; overtime without a price in the 
 
 test('nothing is reported with one press', async () => {
   const user = dealPage('offer', 'talent');
-  await user.click(await screen.findByRole('button', { name: 'どちらもなかった' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, 'どちらもなかった');
   const nothing = { ...report[0], minutes: 0, overtimeYen: 0, expenses: [] };
   accepts('settlements', 'settlement-d1', ...settledBy([nothing, report[1]]));
   await user.click(dialog().getByRole('button', { name: 'どちらもなかったと知らせる' }));
@@ -134,8 +130,7 @@ test('a client agrees row by row: the button adds up, and an objection has a rea
   putStream('settlement-d1', ...settledBy(report));
   const user = dealPage('offer', 'client');
   expect(await screen.findByText('¥22,540', { selector: 'p' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '内容を確認して回答する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '内容を確認して回答する');
   expectReceipt(dialog().getByRole('group', { name: '駐車場（税率10%）' }));
   expect(dialog().getAllByRole('link')).toHaveLength(1);
   const [overtime, fare, parking] = dialog().getAllByRole('radio', { name: '合っている' });

@@ -7,6 +7,7 @@ import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
+import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -157,11 +158,7 @@ test('five languages and skills can be chosen', async () => {
 test('a card shows the three highest levels, and the number of the others', async () => {
   openSkilled('/client/talents?skills=eng.2');
   const list = await screen.findByRole('list', { name: '語学・スキル' });
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['ダンス（プロ）', '英語（ビジネス）', '韓国語（日常会話）', '+1']);
+  expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(['ダンス（プロ）', '英語（ビジネス）', '韓国語（日常会話）', '+1']);
 });
 
 test('the condition that nobody meets is named with its level', async () => {

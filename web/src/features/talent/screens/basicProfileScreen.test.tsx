@@ -17,6 +17,8 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import { basicSteps } from '../basicProfile.ts';
 import { BasicProfileForm } from './basicProfileScreen.tsx';
 
+const user = userEvent.setup();
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -29,7 +31,6 @@ const open = (step = '') => {
 };
 
 test('an empty birthday is missing, not wrong', async () => {
-  const user = userEvent.setup();
   open();
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   const birthday = screen.getByLabelText(/^生年月日/);
@@ -54,7 +55,6 @@ test('the reason why the office removed a picture is above the form', () => {
 });
 
 test('a profile is shown as clients will see it while it is written', async () => {
-  const user = userEvent.setup();
   const router = open();
   await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
   await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
@@ -81,7 +81,6 @@ test('a profile is shown as clients will see it while it is written', async () =
 });
 
 test('a minor’s birthday shows the guardian notice; an adult’s or a future one does not', async () => {
-  const user = userEvent.setup();
   open();
   const birthday = screen.getByLabelText(/^生年月日/);
   const needed = () => screen.queryByText(/保護者の同意が必要です/) !== null;
@@ -98,7 +97,6 @@ test('a minor’s birthday shows the guardian notice; an adult’s or a future o
 });
 
 test('the picture slots say what they should show, and open the file dialog', async () => {
-  const user = userEvent.setup();
   open('?step=2');
   const input = screen.getByLabelText(/^その他の写真/) as HTMLInputElement;
   const opened = vi.spyOn(input, 'click');
@@ -110,7 +108,6 @@ test('the picture slots say what they should show, and open the file dialog', as
 const step = (title: string) => screen.getByRole('button', { name: new RegExp(`^\\d. ${title}$`) }).getAttribute('aria-current');
 
 test('a step leads on when its fields are right, and back keeps the input', async () => {
-  const user = userEvent.setup();
   const router = open();
   await user.click(screen.getByRole('button', { name: '次へ（写真）' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^お名前/)));
@@ -133,7 +130,6 @@ test('a step leads on when its fields are right, and back keeps the input', asyn
 });
 
 test('a fault in another step opens it, with the focus at the field', async () => {
-  const user = userEvent.setup();
   open('?step=3');
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   await waitFor(() => expect(step('基本')).toBe('step'));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { talentDetails } from '#domain/testing/profiles.ts';
+import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -11,6 +12,8 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
 import { detailsValues, keptDetails } from '../detailsForm.ts';
+
+const user = userEvent.setup();
 
 const { DetailsEditor } = await import('../screens/detailsScreen.tsx');
 
@@ -28,7 +31,6 @@ test.each([
 test('languages are added with a level each, changed and removed', async () => {
   signedIn('hana', { role: 'talent' });
   server.putAll({});
-  const user = userEvent.setup();
   shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues({ ...talentDetails, languages: [] })} ofMinor={false} />);
   const kept = () => keptDetails('hana').read()?.languages;
   const add = screen.getByLabelText('話せる言語を追加');
@@ -45,11 +47,7 @@ test('languages are added with a level each, changed and removed', async () => {
   expect(kept()).toEqual([{ code: 'kor', level: 1 }]);
   expect(document.activeElement).toBe(add);
   for (const each of within(add).getAllByRole<HTMLOptionElement>('option').slice(1, 10)) await user.selectOptions(add, each.value);
-  expect(
-    within(add)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['10つ選びました']);
+  expect(textsOf(within(add).getAllByRole('option'))).toEqual(['10つ選びました']);
 });
 
 test('input of before is named on the form, and not below its confirmation, where the form would move', async () => {
@@ -69,7 +67,6 @@ test('input of before is named on the form, and not below its confirmation, wher
 test('a licence has no level', async () => {
   signedIn('hana', { role: 'talent' });
   server.putAll({});
-  const user = userEvent.setup();
   shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues({ ...talentDetails, skills: [] })} ofMinor={false} />);
   await user.selectOptions(screen.getByLabelText('スキル・資格を追加'), '運転免許（普通）');
   expect(keptDetails('hana').read()?.skills).toEqual([{ code: 'car', level: 1 }]);

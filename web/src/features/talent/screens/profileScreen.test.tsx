@@ -14,6 +14,8 @@ import { fakeStore } from '#web/testing/fakeStore.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
+const user = userEvent.setup();
+
 const stream = `talent-${uidOf.talent}`;
 const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
 beforeAll(preloadScreens);
@@ -25,7 +27,6 @@ beforeEach(() => {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('a place on the roster is taken with its code; a wrong code says so and keeps the input', async () => {
-  const user = userEvent.setup();
   appAt('talent', '/talent/mypage/profile');
   await press(user, 'TAコードを登録する');
   const fill = async (name: RegExp, value: string) => {
@@ -90,7 +91,6 @@ test('a portfolio is filled, sorted, and an item is removed after a question', a
     return { streamId: `media-${mediaId}`, version: 9 };
   });
   fakeStore();
-  const user = userEvent.setup();
   appAt('talent', '/talent/mypage/profile');
   const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
   await user.upload(await screen.findByLabelText('写真・動画を追加する'), [photo('a.jpg'), photo('b.jpg')]);
@@ -125,7 +125,6 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
     putStream(stream, registered, { type: 'TalentPublished', data: {} }, { type: 'TalentDetailsSaved', data: saved });
     return { streamId: stream, version: 3 };
   });
-  const user = userEvent.setup();
   appAt('talent', '/talent/mypage/profile/edit_02');
   const box = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   const fill = async (field: HTMLElement, value: string) => {
