@@ -1,4 +1,10 @@
-import { auditionInviteSchema, auditionSchema, auditionScoreSchema } from '#projections/audition/auditions.schema.ts';
+import {
+  type AuditionInvite,
+  auditionInvitePath,
+  auditionInviteSchema,
+  auditionSchema,
+  auditionScoreSchema,
+} from '#projections/audition/auditions.schema.ts';
 import type { Side } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
@@ -19,7 +25,6 @@ export const useAuditionsOfJob = (jobId: string) =>
     auditionSchema,
   );
 
-/** The invites of a round for its client; live. Nothing without a round. */
 export const useInvitesOf = (auditionId: string) =>
   useMany(
     {
@@ -59,7 +64,6 @@ export const useInvitesOfDeal = (side: Side, dealId: string) =>
     auditionInviteSchema,
   );
 
-/** The invites of the signed-in cast in open rounds; live. */
 export const useOpenInvites = () =>
   useMany(
     {
@@ -75,7 +79,10 @@ export const useOpenInvites = () =>
   );
 
 /** A command on a round; done when the document at the path shows it. */
-export const useAuditionCommand = <Fields extends object>(type: string, auditionId: string, path: string) => {
+export const useAuditionCommand = (type: string, auditionId: string, path: string) => {
   const command = useCommand<object>({ callable: 'auditions', type, shownBy: () => path });
-  return { ...command, send: (fields: Fields) => command.send({ auditionId, ...fields }) };
+  return { ...command, send: (fields: object) => command.send({ auditionId, ...fields }) };
 };
+
+export const useInviteCommand = (type: string, { auditionId, dealId }: AuditionInvite) =>
+  useAuditionCommand(type, auditionId, auditionInvitePath(auditionId, dealId));

@@ -6,18 +6,18 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { instant } from '#domain/kernel/validation.ts';
 import { auditionFields } from '#domain/work/audition/fields.ts';
-import { castRefuses, saysReason } from '#domain/work/deal/endReasons.ts';
-import { dealFields, type ReasonCode } from '#domain/work/deal/fields.ts';
-import { reasonLabels } from '#domain/work/deal/reasonLabels.ts';
-import { type AuditionInvite, auditionInvitePath } from '#projections/audition/auditions.schema.ts';
-import { useAuditionCommand } from '#web/entities/audition/auditions.ts';
+import { castRefuses } from '#domain/work/deal/endReasons.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import type { AuditionInvite } from '#projections/audition/auditions.schema.ts';
+import { useInviteCommand } from '#web/entities/audition/auditions.ts';
 import { slotWords } from '#web/entities/audition/invite.tsx';
+import { endReasonForm, withoutEmpty } from '#web/entities/deal/endReasonForm.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { uploadFile } from '#web/shared/data/commands/uploadFile.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
@@ -26,35 +26,25 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 type Props = { readonly invite: AuditionInvite; readonly label: string; readonly onClose: () => void };
-const useOwn = (type: string, { auditionId, dealId }: AuditionInvite) =>
-  useAuditionCommand<object>(type, auditionId, auditionInvitePath(auditionId, dealId));
 
 const Confirm = ({ invite, label, onClose }: Props) => {
-  const { send } = useOwn('confirm', invite);
+  const { send } = useInviteCommand('confirm', invite);
   const isTape = invite.auditionKind === 'SELF_TAPE';
   const [only] = invite.slots.length === 1 ? invite.slots : [];
-  const schema = z.object({ slotId: isTape ? z.string() : z.string().min(1, messages.required) });
-  const form = useCheckedForm(schema, { slotId: only?.slotId ?? '' });
+  const options = invite.slots.map((each) => ({ value: each.slotId, label: slotWords(each) }));
   return (
-    <CommandDialog
+    <FieldsDialog
       title="オーディションに参加しますか？"
       confirmLabel={label}
-      form={form}
+      schema={z.object({ slotId: isTape ? z.string() : z.string().min(1, messages.required) })}
+      start={{ slotId: only?.slotId ?? '' }}
+      fields={{ slotId: isTape ? undefined : { as: 'choice', label: labelOf(auditionFields.slotId), options } }}
       send={({ slotId }) => send({ dealId: invite.dealId, slotId: isTape ? null : slotId })}
       done="参加をお知らせしました"
       onClose={onClose}
     >
       <p>クライアントに通知されます。出演の約束ではありません。</p>
-      {isTape ? null : (
-        <ChoiceField
-          control={form.control}
-          name="slotId"
-          label={labelOf(auditionFields.slotId)}
-          required
-          options={invite.slots.map((each) => ({ value: each.slotId, label: slotWords(each) }))}
-        />
-      )}
-    </CommandDialog>
+    </FieldsDialog>
   );
 };
 
@@ -67,7 +57,7 @@ const timesForm = z.object({
 });
 
 const AskOther = ({ invite, label, onClose }: Props) => {
-  const { send } = useOwn('askOther', invite);
+  const { send } = useInviteCommand('askOther', invite);
   type Typed = { first?: number; second?: number; third?: number; reason: string };
   const form = useCheckedForm<Typed, z.infer<typeof timesForm>>(timesForm, { reason: '' });
   return (
@@ -97,42 +87,22 @@ const AskOther = ({ invite, label, onClose }: Props) => {
   );
 };
 
-const reasons = castRefuses.reasonCode.unwrap().options;
-const declineForm = z
-  .object({ reasonCode: z.string(), reason: dealFields.reason.or(z.literal('')) })
-  .transform(({ reasonCode, reason }) => ({
-    ...(reasonCode !== '' && { reasonCode: reasonCode as ReasonCode }),
-    ...(reason !== '' && { reason }),
-  }))
-  .superRefine((said, context) => {
-    if (!saysReason(said)) context.addIssue({ code: 'custom', path: ['reason'], message: messages.required });
-  });
+const endReason = endReasonForm(castRefuses.reasonCode.unwrap().options);
 
 const Decline = ({ invite, label, onClose }: Props) => {
-  const { send } = useOwn('declineInvite', invite);
-  const form = useCheckedForm<{ reasonCode: string; reason: string }, z.infer<typeof declineForm>>(declineForm, {
-    reasonCode: '',
-    reason: '',
-  });
+  const { send } = useInviteCommand('declineInvite', invite);
   return (
-    <CommandDialog
+    <FieldsDialog
       title="オーディションに参加しませんか？"
       confirmLabel={label}
       ends
-      form={form}
-      send={(said) => send({ dealId: invite.dealId, ...said })}
+      {...endReason}
+      send={(typed) => send({ dealId: invite.dealId, ...withoutEmpty(typed) })}
       done="参加しないことをお知らせしました"
       onClose={onClose}
     >
       <p>エントリーや問い合わせは続きます。クライアントに通知されます。</p>
-      <ChoiceField
-        control={form.control}
-        name="reasonCode"
-        label={labelOf(dealFields.reasonCode)}
-        options={reasons.map((value) => ({ value, label: reasonLabels[value] }))}
-      />
-      <TextField control={form.control} name="reason" {...textOf(dealFields.reason)} required={false} multiline />
-    </CommandDialog>
+    </FieldsDialog>
   );
 };
 
@@ -145,7 +115,7 @@ export const CastDialog = ({ act, ...props }: Props & { readonly act: keyof type
 
 /** Sends the movie of a self-tape, with its progress. After a fault another file can be chosen. */
 export const TapeUpload = ({ invite }: { readonly invite: AuditionInvite }) => {
-  const { send } = useOwn('submitTape', invite);
+  const { send } = useInviteCommand('submitTape', invite);
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const submit = async (file: File) => {

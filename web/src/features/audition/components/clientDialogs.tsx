@@ -33,7 +33,7 @@ const openForm = z.discriminatedUnion('auditionKind', [
 type OpenTyped = { auditionKind: AuditionKind; place: string; note: string; answerDue?: number; tapeDue?: number };
 
 export const OpenDialog = ({ auditionId, onClose }: { readonly auditionId: string; readonly onClose: () => void }) => {
-  const { send } = useAuditionCommand<object>('open', auditionId, auditionPath(auditionId));
+  const { send } = useAuditionCommand('open', auditionId, auditionPath(auditionId));
   const form = useCheckedForm<OpenTyped, z.infer<typeof openForm>>(openForm, { auditionKind: 'IN_PERSON', place: '', note: '' });
   const isTape = form.watch('auditionKind') === 'SELF_TAPE';
   return (
@@ -69,7 +69,6 @@ type InviteProps = {
 const INVITE = 'キャストを招待しますか？';
 const CANDIDATES = 100;
 
-/** Invites casts in selection to one slot, or to a choice of slots. */
 export const InviteDialog = (props: InviteProps) => {
   const { jobId } = props.round;
   const [asked, entered] = [useCandidates(jobId, 'asked', CANDIDATES), useCandidates(jobId, 'entered', CANDIDATES)];
@@ -94,7 +93,7 @@ const Invites = ({ round, invites, deals, onClose }: InviteProps & { readonly de
     slotIds: isTape ? [] : round.slots.map((each) => each.slotId),
   });
   const last = [...open].reverse().find(({ deal }) => form.watch('deals').includes(deal.id));
-  const { send } = useAuditionCommand<object>('invite', round.id, auditionInvitePath(round.id, last?.deal.id ?? ''));
+  const { send } = useAuditionCommand('invite', round.id, auditionInvitePath(round.id, last?.deal.id ?? ''));
   return (
     <CommandDialog
       title={INVITE}
@@ -162,7 +161,7 @@ const seriesForm = (round: AuditionDocument, now: number) =>
     return z.NEVER;
   });
 const AddSlots = ({ round, onClose }: Props) => {
-  const { send } = useAuditionCommand<object>('addSlots', round.id, auditionPath(round.id));
+  const { send } = useAuditionCommand('addSlots', round.id, auditionPath(round.id));
   const schema = seriesForm(round, useNow());
   const last = round.slots.at(-1);
   const form = useCheckedForm<SeriesTyped, z.infer<typeof schema>>(schema, {
@@ -193,7 +192,7 @@ const AddSlots = ({ round, onClose }: Props) => {
 };
 
 const Close = ({ round, onClose }: Props) => {
-  const { send } = useAuditionCommand<object>('close', round.id, auditionPath(round.id));
+  const { send } = useAuditionCommand('close', round.id, auditionPath(round.id));
   return (
     <CommandDialog
       title={`第${round.round}回を終了しますか？`}

@@ -7,14 +7,14 @@ import { auditionFields } from '#domain/work/audition/fields.ts';
 import { type AuditionResult, auditionResultLabels, auditionResults } from '#domain/work/audition/kinds.ts';
 import { freePlaces } from '#domain/work/audition/rounds.ts';
 import { clientDeclines, saysReason } from '#domain/work/deal/endReasons.ts';
-import { dealFields, type ReasonCode } from '#domain/work/deal/fields.ts';
-import { reasonLabels } from '#domain/work/deal/reasonLabels.ts';
-import { type AuditionDocument, type AuditionInvite, auditionInvitePath } from '#projections/audition/auditions.schema.ts';
-import { useAuditionCommand } from '#web/entities/audition/auditions.ts';
+import type { AuditionDocument, AuditionInvite } from '#projections/audition/auditions.schema.ts';
+import { useAuditionCommand, useInviteCommand } from '#web/entities/audition/auditions.ts';
 import { slotWords } from '#web/entities/audition/invite.tsx';
+import { reasonChoice, withoutEmpty } from '#web/entities/deal/endReasonForm.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
@@ -29,12 +29,9 @@ type CastProps = {
   readonly onClose: () => void;
 };
 
-const useOnInvite = (type: string, { auditionId, dealId }: AuditionInvite) =>
-  useAuditionCommand<object>(type, auditionId, auditionInvitePath(auditionId, dealId));
-
 const moveForm = z.object({ slotId: z.string().min(1, messages.required) });
 const Move = ({ round, invite, invites, onClose }: CastProps) => {
-  const { send } = useOnInvite('move', invite);
+  const { send } = useInviteCommand('move', invite);
   const form = useCheckedForm<{ slotId: string }, { slotId: string }>(moveForm, { slotId: '' });
   const others = invites.filter(({ id }) => id !== invite.id);
   return (
@@ -66,28 +63,23 @@ const Move = ({ round, invite, invites, onClose }: CastProps) => {
 
 const scoreForm = z.object({ score, scoreNote });
 const Score = ({ invite, onClose }: CastProps) => {
-  const { send } = useAuditionCommand<object>('score', invite.auditionId, `auditionScores/${invite.id}`);
-  type Typed = { score: number | ''; scoreNote: string };
-  const form = useCheckedForm<Typed, z.infer<typeof scoreForm>>(scoreForm, { score: '', scoreNote: '' });
+  const { send } = useAuditionCommand('score', invite.auditionId, `auditionScores/${invite.id}`);
   return (
-    <CommandDialog
+    <FieldsDialog
       title="評価を記録しますか？"
       confirmLabel="記録する"
-      form={form}
+      schema={scoreForm}
+      start={{ score: '', scoreNote: '' }}
+      fields={{
+        score: { as: 'choice', options: [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) })) },
+        scoreNote: { ...textOf(scoreNote), multiline: true },
+      }}
       send={(typed) => send({ dealId: invite.dealId, ...typed })}
       done="評価を記録しました"
       onClose={onClose}
     >
       <p>評価とメモは、キャストには見えません。</p>
-      <ChoiceField
-        control={form.control}
-        name="score"
-        label={labelOf(score)}
-        required
-        options={[1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))}
-      />
-      <TextField control={form.control} name="scoreNote" {...textOf(scoreNote)} multiline />
-    </CommandDialog>
+    </FieldsDialog>
   );
 };
 
@@ -98,15 +90,12 @@ const resultForm = z
     if (typed.result === 'DECLINE' && !saysReason(declineOf(typed)))
       context.addIssue({ code: 'custom', path: ['message'], message: messages.required });
   });
-/** What is said with 見送り. */
-const declineOf = ({ message, reasonCode }: { readonly message: string; readonly reasonCode: string }) => ({
-  ...(message !== '' && { reason: message }),
-  ...(reasonCode !== '' && { reasonCode: reasonCode as ReasonCode }),
-});
+const declineOf = ({ message, reasonCode }: { readonly message: string; readonly reasonCode: string }) =>
+  withoutEmpty({ reason: message, reasonCode });
 type ResultTyped = { result: AuditionResult | ''; message: string; reasonCode: string };
 const Result = ({ round, invite, onClose }: CastProps) => {
-  const give = useOnInvite('giveResult', invite);
-  const pass = useOnInvite('passOver', invite);
+  const give = useInviteCommand('giveResult', invite);
+  const pass = useInviteCommand('passOver', invite);
   const form = useCheckedForm<ResultTyped, z.infer<typeof resultForm>>(resultForm, { result: '', message: '', reasonCode: '' });
   const isDecline = form.watch('result') === 'DECLINE';
   const results = auditionResults.filter((each) => each !== 'NEXT' || round.round < businessRules.auditionRoundsMax);
@@ -134,12 +123,7 @@ const Result = ({ round, invite, onClose }: CastProps) => {
       {isDecline ? (
         <>
           <p>見送ると、エントリーや問い合わせも終わります。取り消せません。</p>
-          <ChoiceField
-            control={form.control}
-            name="reasonCode"
-            label={labelOf(dealFields.reasonCode)}
-            options={declineCodes.map((value) => ({ value, label: reasonLabels[value] }))}
-          />
+          <ChoiceField control={form.control} name="reasonCode" {...reasonChoice(declineCodes)} />
         </>
       ) : null}
       <TextField control={form.control} name="message" {...textOf(message)} required={false} multiline />

@@ -1,14 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { Shape } from '#domain/kernel/definition.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { messages } from '#domain/kernel/messages.ts';
 import { type CommandRow, payloadOf } from '#domain/work/deal/commandRow.ts';
-import { saysReason } from '#domain/work/deal/endReasons.ts';
-import { dealFields, type ReasonCode } from '#domain/work/deal/fields.ts';
-import { reasonLabels } from '#domain/work/deal/reasonLabels.ts';
+import type { ReasonCode } from '#domain/work/deal/fields.ts';
 import { entryCommands } from '#domain/work/entry/commands.ts';
 import { offerCommands } from '#domain/work/offer/commands.ts';
+import { needsReason, reasonChoice, withoutEmpty } from '#web/entities/deal/endReasonForm.ts';
 import { type Deal, type DealAction, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -47,8 +44,6 @@ type DialogProps = OfCommand & { readonly form?: UseFormReturn<Texts, unknown, T
  */
 const namesOf = (payload: Shape) => (['termsNo', 'proposalNo'] as const).find((field) => field in payload) ?? null;
 
-const withoutEmpty = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-
 /**
  * Mounted per opening, so one command id per dialog. The command names what the dialog showed,
  * never a later unread version.
@@ -79,13 +74,7 @@ const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, codes,
         <Phrases>{words.consequence}</Phrases>
       </p>
       {form && codes.length > 0 ? (
-        <ChoiceField
-          control={form.control}
-          name="reasonCode"
-          label={labelOf(dealFields.reasonCode)}
-          help="種類を選ぶか、理由をご記入ください"
-          options={codes.map((value) => ({ value, label: reasonLabels[value] }))}
-        />
+        <ChoiceField control={form.control} name="reasonCode" help="種類を選ぶか、理由をご記入ください" {...reasonChoice(codes)} />
       ) : null}
       {form
         ? Object.entries(fields).map(([name, { field, optional }]) => (
@@ -100,10 +89,7 @@ const formOf = (fields: Fields, codes: readonly ReasonCode[]) => {
   const texts = z.object(
     Object.fromEntries(Object.entries(fields).map(([name, { field, optional }]) => [name, optional ? field.or(z.literal('')) : field])),
   );
-  if (codes.length === 0) return texts;
-  return texts.extend({ reasonCode: z.string() }).superRefine((typed, context) => {
-    if (!saysReason(withoutEmpty(typed))) context.addIssue({ code: 'custom', path: ['reason'], message: messages.required });
-  });
+  return codes.length === 0 ? texts : texts.extend({ reasonCode: z.string() }).superRefine(needsReason);
 };
 
 /** Keeps the input when the dialog closes. */
