@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { noConnection, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
@@ -11,12 +12,8 @@ import { putWorld } from '#web/testing/putWorld.ts';
 const user = userEvent.setup();
 
 const subjects: readonly (readonly [string, ...AnyEvent[]])[] = [
-  ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
-  [
-    `talent-${uidOf.talent}`,
-    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
-    { type: 'TalentPublished', data: {} },
-  ],
+  ['job-job-1', postedJob()],
+  [`talent-${uidOf.talent}`, ...publishedCast()],
 ];
 beforeAll(preloadScreens);
 beforeEach(() => {
@@ -88,7 +85,7 @@ describe.each(kinds)('$name', ({ as, list, also, search, empty, label, title, st
   test('shows where else the subject is shown, and returns to the old state with a message if it is refused', async () => {
     putWorld(...subjects, [stream, liked]);
     server.answer('favorites', () => {
-      throw Object.assign(new Error('no connection'), { code: 'functions/unavailable' });
+      throw noConnection();
     });
     appAt(as, also);
     await waitFor(async () => expect(await isPressed()).toBe(true));

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { asCertifiedClient } from '#web/entities/testing/subjects.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { NoticeSettings } from './components/noticeSettings.tsx';
@@ -17,7 +17,7 @@ const chosen = (mail: 'off' | 'digest') => ({ type: 'AccountMailChosen', data: {
 
 const opened = (...events: ReturnType<typeof chosen>[]) => {
   putStream(stream, registered, { type: 'AccountRoleChosen', data: { role: 'client' } }, ...events);
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   shownAt('/client/settings', <NoticeSettings />);
   return userEvent.setup();
 };

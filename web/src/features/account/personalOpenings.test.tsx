@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { asCertifiedClient } from '#web/entities/testing/subjects.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { PersonalOpenings } from './components/personalOpenings.tsx';
@@ -15,7 +15,7 @@ const opened = (requestId: string, reason: string, told = true): AnyEvent => ({
   data: { requestId, target: `client-${uidOf.client}`, version: 1, scope: 'DOCUMENT', reason, subjects: [uidOf.client], told },
 });
 const show = () => {
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   shownAt('/client/settings', <PersonalOpenings />);
 };
 

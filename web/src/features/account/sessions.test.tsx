@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { asCertifiedClient } from '#web/entities/testing/subjects.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { Sessions } from './components/sessions.tsx';
@@ -23,7 +23,7 @@ const started = (signedInAt: number, platform: 'windows' | 'iphone'): AnyEvent =
 const both = [registered, started(NOON - DAY, 'iphone'), started(NOON, 'windows')] as const;
 const show = (...events: AnyEvent[]) => {
   putStream(stream, ...events);
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   shownAt('/client/settings', <Sessions />);
 };
 const sent = () => server.asked.filter(({ callable }) => callable === 'accounts').map(({ payload }) => payload);

@@ -8,13 +8,14 @@ import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { accountSet } from '#domain/testing/payoutSamples.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { agreed, reportedByClient, settledBy } from '#domain/testing/settlementSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
 import { castsAddress } from '#web/entities/job/castSearches.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
+import { postedJob, publishedCast, registeredCast } from '#web/entities/testing/subjects.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -24,7 +25,7 @@ import { putStream, putWorld } from '#web/testing/putWorld.ts';
 atNoon();
 
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'talent@example.com' } };
-const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
+const job = postedJob();
 const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
 const withDays = (...dates: readonly string[]) => {
   const workDays = dates.map((date) => ({ date, from: '18:00', to: '20:00', kind: 'SHOOT' as const }));
@@ -161,7 +162,7 @@ describe("a cast's own page", () => {
   test('without a task the next step is what the profile lacks', async () => {
     putWorld(
       [`account-${uidOf.talent}`, registered, { type: 'AccountTermsAgreed', data: { terms: termsInForce } }],
-      [`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, thumbnail: null, viewOrder: 1 } }],
+      [`talent-${uidOf.talent}`, registeredCast({ thumbnail: null })],
     );
     appAt('talent', '/talent/mypage');
     expect(await screen.findByRole('heading', { name: 'プロフィール写真を登録する' })).toBeTruthy();
@@ -197,17 +198,7 @@ describe("a client's own page", () => {
   test('an older posting whose day is near comes first, with its free seats and the search for them', async () => {
     const posted = (id: string, startsAt: number): [string, ...AnyEvent[]] => [
       `job-${id}`,
-      {
-        type: 'JobPosted',
-        data: {
-          clientId: uidOf.client,
-          ...posting,
-          title: id === 'job-1' ? '近い撮影会' : '先の撮影会',
-          startsAt,
-          endsAt: startsAt + DAY / 4,
-          sheet: null,
-        },
-      },
+      postedJob({ title: id === 'job-1' ? '近い撮影会' : '先の撮影会', startsAt, endsAt: startsAt + DAY / 4, sheet: null }),
     ];
     putWorld(...[1, 2, 3, 4, 5].map((nth) => posted(`far-${nth}`, NOON + (20 + nth) * DAY)), posted('job-1', NOON + 2 * DAY), [
       'offer-done',
@@ -251,11 +242,7 @@ describe("a client's own page", () => {
   test('casts who are free on the days of a near job are asked in one press', async () => {
     const startsAt = NOON + 2 * DAY;
     const cast = (id: string, busyOn: string): [string, ...AnyEvent[]][] => [
-      [
-        `talent-${id}`,
-        { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 1 } },
-        { type: 'TalentPublished', data: {} },
-      ],
+      [`talent-${id}`, ...publishedCast()],
       [
         `diary-${id}`,
         { type: 'DiaryWeekSet', data: { weekly: Array.from({ length: 8 }, () => 'FREE') } },

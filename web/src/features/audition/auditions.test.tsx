@@ -6,9 +6,10 @@ import { messages } from '#domain/kernel/messages.ts';
 import { by, DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as offers } from '#domain/testing/offerHistories.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
 import { type AuditionCommand, audition } from '#domain/work/audition/audition.ts';
 import type { AuditionEvent } from '#domain/work/audition/events.ts';
+import { postedJob, registeredCast } from '#web/entities/testing/subjects.ts';
 import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog } from '#web/testing/dealPage.tsx';
@@ -55,11 +56,7 @@ const storyOf = (...steps: readonly Step[]): AuditionEvent[] => {
 const invited = [open, slots, invite];
 
 beforeEach(() => {
-  putWorld(
-    [`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }],
-    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
-    ['offer-d1', ...(offers.IN_INQUIRY ?? [])],
-  );
+  putWorld([`talent-${uidOf.talent}`, registeredCast()], ['job-job-1', postedJob()], ['offer-d1', ...(offers.IN_INQUIRY ?? [])]);
 });
 
 const clientPage = () => {

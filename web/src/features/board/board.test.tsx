@@ -4,7 +4,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { noConnection, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt } from '#web/testing/appAt.tsx';
@@ -20,12 +20,8 @@ type Stream = readonly [string, ...AnyEvent[]];
 const DAY = '2026-12-10';
 const boardAt = '/client/mypage/jobs/job-1';
 
-const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, wantedSkills: [], numberOfPeople: 5 } };
-const cast = (id: string, name: string, changes: object = {}): Stream => [
-  `talent-${id}`,
-  { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 1, ...changes } } as AnyEvent,
-  { type: 'TalentPublished', data: {} },
-];
+const job = postedJob({ wantedSkills: [], numberOfPeople: 5 });
+const cast = (id: string, name: string, changes: object = {}): Stream => [`talent-${id}`, ...publishedCast({ name, ...changes })];
 /** The same events of a deal with another cast. */
 const withCast = (talentId: string, events: readonly AnyEvent[]): AnyEvent[] =>
   events.map((event) => ({ ...event, data: { ...event.data, talentId } }) as AnyEvent);
@@ -46,6 +42,10 @@ const entry = (id: Id, status: keyof typeof entryHistories = 'IS_ADMIN_APPROVED'
   [`entry-${id}`, ...withCast(id, entryHistories[status])] as const;
 const offer = (id: Id, status: keyof typeof offerHistories) => [`offer-${id}`, ...withCast(id, offerHistories[status])] as const;
 const world = (...streams: readonly Stream[]) => putWorld(['job-job-1', job], ...people, ...streams);
+const open = (search: string, ...streams: readonly Stream[]) => {
+  world(...streams);
+  return appAt('client', `${boardAt}${search}`);
+};
 
 const tab = (name: RegExp) => screen.findByRole('link', { name });
 const column = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
@@ -57,12 +57,9 @@ const choose = async (id: Id) => fireEvent.click(await screen.findByRole('checkb
 
 describe('one column at a time', () => {
   test('starts with the entries if there are any; each tab has its exact count', async () => {
-    world(entry('anna'), entry('beni', 'IS_DECIDING'), entry('chie', 'IS_APPROVED'), offer('dai', 'IN_INQUIRY'));
-    appAt('client', boardAt);
+    open('', entry('anna'), entry('beni', 'IS_DECIDING'), entry('chie', 'IS_APPROVED'), offer('dai', 'IN_INQUIRY'));
     const entered = await column(/^エントリー 2人/);
-    expect((await entered.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['アンナ', '紅']),
-    );
+    expect(textsOf(await entered.findAllByRole('heading', { level: 3 }))).toEqual(expect.arrayContaining(['アンナ', '紅']));
     expect((await tab(/^エントリー/)).getAttribute('aria-current')).toBe('page');
     expect((await tab(/^問い合わせ/)).textContent).toBe('問い合わせ1件');
     expect((await tab(/^成立/)).textContent).toBe('成立1/5件');
@@ -74,15 +71,13 @@ describe('one column at a time', () => {
   });
 
   test('starts with the candidates when there are no entries', async () => {
-    world();
-    appAt('client', boardAt);
+    open('');
     expect(await column('候補')).toBeTruthy();
     expect((await tab(/^候補/)).getAttribute('aria-current')).toBe('page');
   });
 
   test('shows the concluded casts in the seats and the number of free seats', async () => {
-    world(entry('anna', 'IS_APPROVED'), offer('beni', 'IS_APPROVED'));
-    appAt('client', boardAt);
+    open('', entry('anna', 'IS_APPROVED'), offer('beni', 'IS_APPROVED'));
     const seats = await column('募集人数');
     expect(seats.getByText('あと3人')).toBeTruthy();
     await waitFor(() =>
@@ -94,8 +89,10 @@ describe('one column at a time', () => {
 
   test('adds up what the job costs: agreed, offered and free seats, each with its own prices', async () => {
     const prices = { from: '2020-01-01', serviceRate: 10, serviceMin: 0, shareRate: 0, reason: '料金の改定' };
-    world(entry('chie', 'IS_APPROVED'), offer('dai', 'IN_PROGRESS'), ['priceList-operator', { type: 'PriceListAnnounced', data: prices }]);
-    appAt('client', boardAt);
+    open('', entry('chie', 'IS_APPROVED'), offer('dai', 'IN_PROGRESS'), [
+      'priceList-operator',
+      { type: 'PriceListAnnounced', data: prices },
+    ]);
     const cost = within((await screen.findByText(/^費用の見込み/)).closest('details') as HTMLElement);
     // The concluded deal keeps its prices: no service fee. Three seats are free.
     const fees = textsOf(cost.getAllByRole('definition', { hidden: true }));
@@ -104,8 +101,7 @@ describe('one column at a time', () => {
   });
 
   test('shows the answered days, else the calendar, and no days for a concluded deal, which books them itself', async () => {
-    world(entry('anna'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_APPROVED'), said('beni', 'ASK'));
-    appAt('client', boardAt);
+    open('', entry('anna'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_APPROVED'), said('beni', 'ASK'));
     expect((await cardOf('anna')).getByText('12/24(木)')).toBeTruthy();
     fireEvent.click(await tab(/^オファー/));
     expect(await (await cardOf('beni')).findByText('要相談')).toBeTruthy();
@@ -114,8 +110,7 @@ describe('one column at a time', () => {
   });
 
   test('explains each empty stage', async () => {
-    world();
-    appAt('client', `${boardAt}?tab=offered`);
+    open('?tab=offered');
     expect(await screen.findByText('送ったオファーが、成立するまでここに表示されます。')).toBeTruthy();
   });
 
@@ -129,8 +124,7 @@ describe('one column at a time', () => {
 
 describe('candidates', () => {
   test('are the liked casts, then the suggested ones with reasons, without casts that have any deal of the job', async () => {
-    world(like('anna'), like('beni'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_REFUSED'), said('dai', 'BUSY'));
-    appAt('client', `${boardAt}?tab=candidates`);
+    open('?tab=candidates', like('anna'), like('beni'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_REFUSED'), said('dai', 'BUSY'));
     const candidates = await column('候補');
     await candidates.findByRole('link', { name: '恵美' });
     const shown = textsOf(candidates.getAllByRole('heading', { level: 3 }));
@@ -142,8 +136,7 @@ describe('candidates', () => {
   });
 
   test('begin with those who are free on the days; the liked ones who are not come last', async () => {
-    world(like('anna'), like('beni'), said('anna', 'BUSY'), said('emi', 'FREE'));
-    appAt('client', `${boardAt}?tab=candidates`);
+    open('?tab=candidates', like('anna'), like('beni'), said('anna', 'BUSY'), said('emi', 'FREE'));
     const candidates = await column('候補');
     await candidates.findByRole('link', { name: '恵美' });
     const shown = textsOf(candidates.getAllByRole('heading', { level: 3 }));
@@ -151,8 +144,7 @@ describe('candidates', () => {
   });
 
   test('link to an offer or an inquiry about this job, except for a closed job', async () => {
-    world(like('anna'));
-    appAt('client', `${boardAt}?tab=candidates`);
+    open('?tab=candidates', like('anna'));
     const card = await cardOf('anna');
     const places = ['オファー', '問い合わせ'].map((act) => card.getByRole('link', { name: `アンナさんに${act}` }).getAttribute('href'));
     expect(places).toEqual(['/client/talents/anna/offer?kind=offer&job=job-1', '/client/talents/anna/offer?job=job-1']);
@@ -167,8 +159,14 @@ describe('candidates', () => {
 
 test('on a wide screen each stage is a column, and ended deals are below', async () => {
   setWidth('wide');
-  world(entry('anna'), offer('beni', 'IN_INQUIRY'), offer('chie', 'IN_PROGRESS'), offer('dai', 'IS_APPROVED'), entry('emi', 'IS_REFUSED'));
-  appAt('client', boardAt);
+  open(
+    '',
+    entry('anna'),
+    offer('beni', 'IN_INQUIRY'),
+    offer('chie', 'IN_PROGRESS'),
+    offer('dai', 'IS_APPROVED'),
+    entry('emi', 'IS_REFUSED'),
+  );
   for (const [stage, id] of [
     [/^問い合わせ 1人/, 'beni'],
     [/^エントリー 1人/, 'anna'],
@@ -190,8 +188,7 @@ describe('comparing', () => {
   const everybody = (['anna', 'beni', 'chie', 'dai', 'emi'] as const).map((id) => entry(id));
 
   test('works from two to four casts; a fifth is refused', async () => {
-    world(...everybody);
-    appAt('client', boardAt);
+    open('', ...everybody);
     await choose('anna');
     const bar = await column('比べるキャスト');
     expect(bar.getByRole('status').textContent).toContain('1人を選びました');
@@ -205,8 +202,7 @@ describe('comparing', () => {
   });
 
   test('shows them side by side with one act each; "back" closes it', async () => {
-    world(...everybody.slice(0, 1), like('fumi'));
-    const router = appAt('client', boardAt);
+    const router = open('', ...everybody.slice(0, 1), like('fumi'));
     await choose('anna');
     fireEvent.click(await tab(/^候補/));
     await choose('fumi');
@@ -226,16 +222,14 @@ describe('comparing', () => {
   });
 
   test('opens from an address with their ids, and closing leaves the board', async () => {
-    world(...everybody.slice(0, 2));
-    const router = appAt('client', `${boardAt}?tab=entered&compare=anna,beni,nobody`);
+    const router = open('?tab=entered&compare=anna,beni,nobody', ...everybody.slice(0, 2));
     const dialog = await screen.findByRole('dialog', { name: '2人をくらべる' });
     fireEvent.click(within(dialog).getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=entered'));
   });
 
   test('does not open for one id; casts without a deal can be asked together', async () => {
-    world(like('anna'), like('fumi'));
-    appAt('client', `${boardAt}?tab=candidates&compare=anna`);
+    open('?tab=candidates&compare=anna', like('anna'), like('fumi'));
     await cardOf('anna');
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
@@ -250,8 +244,7 @@ describe('the candidates before and after a deal', () => {
   const beside = async () => within(await screen.findByRole('navigation', { name: '同じお仕事の候補者' }));
 
   test('show the position in the stage, with links to both that keep the board as "back"', async () => {
-    world(...shownEntries, offer('dai', 'IN_PROGRESS'));
-    const router = appAt('client', boardAt);
+    const router = open('', ...shownEntries, offer('dai', 'IN_PROGRESS'));
     const cards = await screen.findAllByRole('heading', { level: 3 });
     const order = cards.map(({ textContent }) => textContent);
     fireEvent.click(within(cards[0] as HTMLElement).getByRole('link'));
@@ -317,7 +310,7 @@ test('one message goes to the room of each concluded cast, and what failed is se
   await waitFor(() => expect(dialog.getByLabelText(/^メッセージ/).getAttribute('aria-invalid')).toBe('true'));
   expect(posts()).toEqual([]);
   server.answer('chats', ({ roomId }) => {
-    if (roomId === 'beni') throw Object.assign(new Error(), { code: 'functions/unavailable' });
+    if (roomId === 'beni') throw noConnection();
     return { streamId: `chat-${roomId}`, version: 2 };
   });
   fireEvent.change(dialog.getByLabelText(/^メッセージ/), { target: { value: '集合は9時です。' } });
@@ -349,7 +342,7 @@ test('when the seats are filled, the other deals end together: it shows who gets
   for (const callable of ['offers', 'entries'] as const)
     server.answer(callable, (payload) => {
       sent.push(payload);
-      if (payload.offerId === 'dai' && sent.length <= 3) throw Object.assign(new Error(), { code: 'functions/unavailable' });
+      if (payload.offerId === 'dai' && sent.length <= 3) throw noConnection();
       return { streamId: 'done', version: 2 };
     });
   appAt('client', boardAt);
@@ -378,8 +371,7 @@ test('when the seats are filled, the other deals end together: it shows who gets
 });
 
 test('a job with free seats offers no end of the rest', async () => {
-  world(entry('anna', 'IS_APPROVED'), offer('beni', 'IN_PROGRESS'));
-  appAt('client', boardAt);
+  open('', entry('anna', 'IS_APPROVED'), offer('beni', 'IN_PROGRESS'));
   await column('募集人数');
   expect(screen.queryByRole('button', { name: /^残り/ })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import { noConnection } from '#web/entities/testing/subjects.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
 import { unsentIn } from '#web/shared/data/platform/tabInput.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
@@ -82,7 +83,7 @@ test('a room with a message that could not be sent says so, until it is sent', a
   const lost = { ...saysNothing, text: '遅れます。', commandId: 'command-1', id: 'message-1' };
   draftStorage<readonly Draft[]>(unsentIn('r1'), uidOf.client).write([lost]);
   server.answer('chats', () => {
-    throw Object.assign(new Error(), { code: 'functions/unavailable' });
+    throw noConnection();
   });
   await open();
   await screen.findByText('送信できていないメッセージがあります');

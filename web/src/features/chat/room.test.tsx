@@ -10,6 +10,7 @@ import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { emptyInbox } from '#projections/inbox/inbox.ts';
+import { noConnection } from '#web/entities/testing/subjects.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -118,7 +119,7 @@ describe('the message field', () => {
   test('a failed message keeps its text and is sent again with the same id', async () => {
     const user = open();
     server.answer('chats', () => {
-      throw Object.assign(new Error(), { code: 'functions/unavailable' });
+      throw noConnection();
     });
     await user.type(await field(), '電車が遅れています。');
     await user.click(screen.getByRole('button', { name: '送信する' }));
@@ -136,7 +137,7 @@ describe('the message field', () => {
 
 const lose = () =>
   server.answer('chats', () => {
-    throw Object.assign(new Error(), { code: 'functions/unavailable' });
+    throw noConnection();
   });
 const find = () => server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
 const say = async (user: ReturnType<typeof open>, text: string) => {

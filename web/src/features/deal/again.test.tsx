@@ -7,10 +7,11 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { firstOfPair, parties } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
-import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
+import { posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { OwnStageOfJob } from '#web/entities/deal/ownStage.tsx';
+import { asCertifiedClient, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
@@ -38,8 +39,7 @@ const refused: readonly AnyEvent[] = [
   ...(refusal as AnyEvent[]),
 ];
 
-const putJob = (...more: readonly AnyEvent[]) =>
-  putStream(`job-${jobId}`, { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }, ...more);
+const putJob = (...more: readonly AnyEvent[]) => putStream(`job-${jobId}`, postedJob(), ...more);
 const closeJob = () => putJob({ type: 'JobClosed', data: { clientId: uidOf.client } });
 
 beforeEach(() => {
@@ -56,17 +56,13 @@ describe('the page of a deal that ended without a conclusion', () => {
     expect(screen.getByRole('link', { name: 'もう一度問い合わせる' }).getAttribute('href')).toBe(`${form}?job=${jobId}`);
   });
 
-  test('offers nothing to the cast, and nothing once the job is closed', async () => {
+  test.each([
+    ['to the cast', 'talent', putJob],
+    ['once the job is closed', 'client', closeJob],
+  ] as const)('offers nothing %s', async (_, side, put) => {
     putDeal('offer', ...refused);
-    dealPage('offer', 'talent');
-    await whenRead();
-    expect(screen.queryByRole('link', { name: AGAIN })).toBeNull();
-  });
-
-  test('offers nothing once the job is closed', async () => {
-    putDeal('offer', ...refused);
-    closeJob();
-    dealPage('offer', 'client');
+    put();
+    dealPage('offer', side);
     await whenRead();
     expect(screen.queryByRole('link', { name: AGAIN })).toBeNull();
   });
@@ -109,12 +105,8 @@ test('the office reads how the deal before ended, also an entry', async () => {
 
 describe('the form', () => {
   const open = (search = '') => {
-    putStream(
-      `talent-${talentId}`,
-      { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: publishedTalent.viewOrder } },
-      { type: 'TalentPublished', data: {} },
-    );
-    signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+    putStream(`talent-${talentId}`, ...publishedCast());
+    asCertifiedClient();
     shownAt(`${form}${search}`, <OfferFormScreen />, '/client/talents/:talentId/offer');
   };
   const typedIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;

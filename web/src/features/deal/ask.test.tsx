@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { pickedCasts, usePickedCasts } from '#web/entities/cast/castsByIds.ts';
+import { asCertifiedClient, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dialog } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import AskScreen from './screens/askScreen.tsx';
@@ -19,12 +18,16 @@ atNoon();
 
 const user = userEvent.setup();
 
-const putCast = (uid: string, name: string) =>
-  putStream(
-    `talent-${uid}`,
-    { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: publishedTalent.viewOrder } },
-    { type: 'TalentPublished', data: {} },
-  );
+beforeEach(() => {
+  for (const [uid, name] of [
+    ['a', '青木 空'],
+    ['b', '馬場 陸'],
+    ['c', '千葉 海'],
+  ] as const)
+    putStream(`talent-${uid}`, ...publishedCast({ name }));
+  putStream('job-free', postedJob({ sheet: sheetFacts }));
+  asCertifiedClient();
+});
 
 const Picks = () => {
   const { ids, toggle } = usePickedCasts();
@@ -41,14 +44,6 @@ const Picks = () => {
 };
 
 test('each cast gets the same job and terms, with a result for each and a retry for failures', async () => {
-  for (const [uid, name] of [
-    ['a', '青木 空'],
-    ['b', '馬場 陸'],
-    ['c', '千葉 海'],
-  ] as const)
-    putCast(uid, name);
-  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   pickedCasts(uidOf.client).write(['a', 'b', 'c']);
   let tries = 0;
   server.answer('offers', ({ talentId }) => {
@@ -76,14 +71,6 @@ test('each cast gets the same job and terms, with a result for each and a retry 
 });
 
 test('with each inquiry the days of the job are held, if the client wants; a lost request is sent again alone', async () => {
-  for (const [uid, name] of [
-    ['a', '青木 空'],
-    ['b', '馬場 陸'],
-    ['c', '千葉 海'],
-  ] as const)
-    putCast(uid, name);
-  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   let tries = 0;
   server.answer('offers', ({ talentId }) => ({ streamId: `offer-d${talentId}`, version: 1 }));
   server.answer('holds', ({ talentId }) => {
@@ -109,9 +96,6 @@ test('with each inquiry the days of the job are held, if the client wants; a los
 });
 
 test('a fee outside of the posting is told before it goes to several casts', async () => {
-  putCast('a', '青木 空');
-  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   shownAt('/client/ask?to=a', <AskScreen />, '/client/ask');
   await user.clear(await screen.findByLabelText(/^報酬（税抜）/));
   await user.type(screen.getByLabelText(/^報酬（税抜）/), '10000');
@@ -121,13 +105,11 @@ test('a fee outside of the posting is told before it goes to several casts', asy
 });
 
 test('casts who no longer exist are left out; without any cast the page links back', async () => {
-  signedIn(uidOf.client, { role: 'client' });
   shownAt('/client/ask?to=gone', <AskScreen />, '/client/ask');
   expect(await screen.findByText('キャストが見つかりません')).toBeTruthy();
 });
 
 test('twenty casts can be picked and stay picked', async () => {
-  signedIn(uidOf.client, { role: 'client' });
   shownAt('/', <Picks />);
   for (const button of screen.getAllByRole('button')) await user.click(button);
   await waitFor(() => expect(within(screen.getByRole('status')).getByText('20')).toBeTruthy());

@@ -20,43 +20,39 @@ const sheet = {
   undecidedBy: '2026-12-01',
   undecided: '会場を調整しているため',
 };
-const faultOf = (scheduleToClose: number) =>
-  form
-    .safeParse({ kind: 'OFFER', message: '', jobId: 'job-1', fee: 30_000, scheduleToClose, sheet })
-    .error?.issues.map(({ path, message }) => [path.join(), message]);
+const typed = { kind: 'OFFER', message: '', jobId: 'job-1', fee: 30_000, scheduleToClose: NOW + DAY, sheet };
+const faultsOf = (changed: object) =>
+  form.safeParse({ ...typed, ...changed }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const faultyFields = (changed: object) => faultsOf(changed)?.map(([field]) => field);
 
 describe('the end of an offer', () => {
+  const faultsAtEnd = (scheduleToClose: number) => faultsOf({ scheduleToClose });
+
   test('is in the future', () => {
-    expect(faultOf(NOW)).toEqual([['scheduleToClose', errorMessages['schedule-in-past']]]);
-    expect(faultOf(NOW + 1)).toBeUndefined();
+    expect(faultsAtEnd(NOW)).toEqual([['scheduleToClose', errorMessages['schedule-in-past']]]);
+    expect(faultsAtEnd(NOW + 1)).toBeUndefined();
   });
 
   test('is at most two years ahead', () => {
-    expect(faultOf(NOW + businessRules.scheduleAheadMax)).toBeUndefined();
-    expect(faultOf(NOW + businessRules.scheduleAheadMax + 1)).toEqual([['scheduleToClose', errorMessages['schedule-too-far']]]);
+    expect(faultsAtEnd(NOW + businessRules.scheduleAheadMax)).toBeUndefined();
+    expect(faultsAtEnd(NOW + businessRules.scheduleAheadMax + 1)).toEqual([['scheduleToClose', errorMessages['schedule-too-far']]]);
   });
 
   test('is checked against the time of the check, not of the form', () => {
-    expect(faultOf(NOW + 1)).toBeUndefined();
+    expect(faultsAtEnd(NOW + 1)).toBeUndefined();
     now = NOW + 1;
-    expect(faultOf(NOW + 1)).toEqual([['scheduleToClose', errorMessages['schedule-in-past']]]);
+    expect(faultsAtEnd(NOW + 1)).toEqual([['scheduleToClose', errorMessages['schedule-in-past']]]);
     now = NOW;
   });
 });
 
 describe('the terms sheet of an offer', () => {
   const end = Date.parse('2026-12-20T23:59:00+09:00');
-  const faultsOf = (changed: object) =>
-    form
-      .safeParse({ kind: 'OFFER', message: '', jobId: 'job-1', fee: 30_000, scheduleToClose: end, sheet: { ...termsSheet, ...changed } })
-      .error?.issues.map(({ path }) => path.join('.'));
   const [first, second] = termsSheet.workDays;
 
   test("becomes the command's fields", () => {
-    const typed = { ...termsSheet, inspectionDue: '', undecidedBy: '', usage: [{ ...termsSheet.usage[0], start: '' }] };
-    expect(form.parse({ kind: 'OFFER', message: '', jobId: 'job-1', fee: 30_000, scheduleToClose: end, sheet: typed })).toMatchObject({
-      sheet: termsSheet,
-    });
+    const sheet = { ...termsSheet, inspectionDue: '', undecidedBy: '', usage: [{ ...termsSheet.usage[0], start: '' }] };
+    expect(form.parse({ ...typed, scheduleToClose: end, sheet })).toMatchObject({ sheet: termsSheet });
   });
 
   test.each([
@@ -69,7 +65,7 @@ describe('the terms sheet of an offer', () => {
     ['a payment too late', { payDue: '2027-02-09' }, 'sheet.payDue'],
     ['no content', { content: '' }, 'sheet.content'],
   ])('with %s is refused at its field', (_, changed, field) => {
-    expect(faultsOf(changed)).toEqual([field]);
+    expect(faultyFields({ scheduleToClose: end, sheet: { ...termsSheet, ...changed } })).toEqual([field]);
   });
 });
 
@@ -114,8 +110,7 @@ describe('the job of an offer', () => {
   });
 
   test('needs a title, which is checked together with the other fields', () => {
-    const faults = form.safeParse({ kind: 'OFFER', message: '', jobId: NEW_JOB, title: '', scheduleToClose: NOW + 1, sheet }).error?.issues;
-    expect(faults?.map(({ path }) => path.join())).toEqual(['title', 'fee']);
+    expect(faultyFields({ jobId: NEW_JOB, title: '', fee: undefined })).toEqual(['title', 'fee']);
   });
 
   test.each([

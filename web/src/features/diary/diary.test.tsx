@@ -9,6 +9,7 @@ import { histories, made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
+import { postedJob } from '#web/entities/testing/subjects.ts';
 import { openDialog } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -70,7 +71,7 @@ describe('the days of a cast', () => {
   test('that are past cannot be pressed, and booked work links to its deal', async () => {
     putWorld(
       [`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
-      ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+      ['job-job-1', postedJob()],
       [stream, blocked('2026-11-21', '2026-11-22')],
       ['offer-d1', ...concluded],
     );

@@ -2,17 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '#domain/kernel/messages.ts';
-import type { AnyEvent } from '#domain/registry.ts';
-import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as offers } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import type { Candidate } from '#web/entities/deal/candidates.ts';
+import { asCertifiedClient, postedJob } from '#web/entities/testing/subjects.ts';
 import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dialog } from '#web/testing/dealPage.tsx';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
@@ -66,9 +64,9 @@ describe('the first rows', () => {
 });
 
 const page = () => {
-  putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, numberOfPeople: 2 } } as AnyEvent);
+  putStream('job-job-1', postedJob({ numberOfPeople: 2 }));
   putStream('offer-d1', ...(offers.IN_PROGRESS ?? []));
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   shownAt('/client/mypage/jobs/job-1', <OwnJobScreen />, '/client/mypage/jobs/:jobId');
   return userEvent.setup();
 };

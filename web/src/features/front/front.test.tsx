@@ -6,7 +6,8 @@ import type { AnyEvent } from '#domain/registry.ts';
 import type { FrontCards } from '#domain/talk/front/addresses.ts';
 import { shownOfCast, shownOfJob } from '#domain/talk/front/shown.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { FrontSections } from '#web/features/home/components/indexMore.tsx';
 import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';
 import ProfileScreen from '#web/features/talent/screens/profileScreen.tsx';
@@ -24,10 +25,7 @@ const sent = () => server.lastCommand();
 
 describe('a cast’s public page', () => {
   const stream = `talent-${uidOf.talent}`;
-  const published: AnyEvent[] = [
-    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
-    { type: 'TalentPublished', data: {} },
-  ];
+  const published = publishedCast();
   const see = (...events: AnyEvent[]) => {
     signedIn(uidOf.talent, { role: 'talent' });
     putStream(stream, ...events);
@@ -71,8 +69,7 @@ describe('a cast’s public page', () => {
     await within(screen.getByRole('dialog')).findByText(errorMessages['page-of-minor']);
   });
   test('is not offered to a minor', async () => {
-    const minor = { ...talentProfile, birthday: '2014-05-05', viewOrder: 500 };
-    see({ type: 'TalentProfileRegistered', data: minor }, { type: 'TalentPublished', data: {} });
+    see(...publishedCast({ birthday: '2014-05-05' }));
     await screen.findByRole('button', { name: 'TAコードを登録する' });
     expect(screen.queryByText('公開ページ')).toBeNull();
   });
@@ -90,7 +87,7 @@ describe('a cast’s public page', () => {
 });
 
 describe('a job’s public page', () => {
-  const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
+  const posted = postedJob();
   const opened: AnyEvent = { type: 'JobPageOpened', data: { clientId: uidOf.client } };
   const see = (...events: AnyEvent[]) => {
     signedIn(uidOf.client, { role: 'client' });

@@ -8,12 +8,13 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { asked, given, guardian, offered, refused, registered } from '#domain/testing/guardianHistories.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { posting } from '#domain/testing/profiles.ts';
 import { jobMatter, postingShown, profileMatter } from '#domain/work/guardian/matter.ts';
 import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
 import { guardians } from '#projections/guardian/guardians.ts';
 import { talentPrivate } from '#projections/talent/talentPrivate.ts';
 import { project } from '#projections/testing/project.ts';
+import { registeredCast } from '#web/entities/testing/subjects.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -49,10 +50,7 @@ const minors = '2011-06-07';
 const profileSubject = { scope: profileMatter.scope, jobId: profileMatter.jobId, offerId: profileMatter.offerId };
 const known = (birthday: string, ...events: AnyEvent[]) =>
   server.putAll({
-    ...project(
-      [talentPrivate],
-      envelopes('talent-mina', { type: 'TalentProfileRegistered', data: { ...talentProfile, birthday, viewOrder: 100 } }),
-    ),
+    ...project([talentPrivate], envelopes('talent-mina', registeredCast({ birthday }))),
     ...project([guardians], envelopes('guardian-mina', ...events)),
   });
 const onMissing = vi.fn();

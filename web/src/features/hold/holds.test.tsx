@@ -6,9 +6,9 @@ import { messages } from '#domain/kernel/messages.ts';
 import { by, DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as offers } from '#domain/testing/offerHistories.ts';
-import { posting } from '#domain/testing/profiles.ts';
 import type { HoldEvent } from '#domain/work/hold/events.ts';
 import { type HoldCommand, hold } from '#domain/work/hold/hold.ts';
+import { postedJob } from '#web/entities/testing/subjects.ts';
 import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
@@ -39,7 +39,7 @@ const held = [request('d1'), grant('d1')];
 const secondOf = [request('other', [day], 'client-9'), grant('other'), ...held];
 
 beforeEach(() => {
-  putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } });
+  putStream('job-job-1', postedJob());
   putDeal('offer', ...(offers.IN_INQUIRY ?? []));
 });
 

@@ -5,7 +5,8 @@ import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { clientProfile, draft, posting } from '#domain/testing/profiles.ts';
+import { clientProfile, draft } from '#domain/testing/profiles.ts';
+import { postedJob } from '#web/entities/testing/subjects.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { buttonNamed, press, pressStep } from '#web/testing/controls.ts';
@@ -159,7 +160,7 @@ test('a client discards a draft after a question, and its typed text with it', a
 });
 
 test('a posting is closed after reading the consequences, and can then not be changed', async () => {
-  const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
+  const posted = postedJob();
   putStream('job-j1', posted);
   accepts('jobs', 'job-j1', posted, { type: 'JobClosed', data: { clientId: uidOf.client } });
   appAt('client', '/client/mypage/jobs/j1');
@@ -177,7 +178,7 @@ test('a posting is closed after reading the consequences, and can then not be ch
 });
 
 test('the page of a job that its last seat closed says so, and that it stays closed', async () => {
-  const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, closesWhenFilled: 1 } };
+  const posted = postedJob({ closesWhenFilled: 1 });
   putStream('job-j1', posted, { type: 'JobFilled', data: { clientId: uidOf.client } });
   appAt('client', '/client/mypage/jobs/j1');
   await screen.findByText(/^募集が埋まったため、自動で終了したお仕事です。空きが出ても、募集は再開しません。/);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { noConnection } from '#web/entities/testing/subjects.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { newsText, putEverything } from '#web/testing/world.ts';
@@ -92,7 +93,7 @@ test('a notification that the list opens is not opened again on its own page', a
 test('a failed connection is no error to report, and they stay unread', async () => {
   inSight(/./);
   const logged = vi.spyOn(console, 'error');
-  server.answer('notifications', () => Promise.reject(Object.assign(new Error('unavailable'), { code: 'functions/unavailable' })));
+  server.answer('notifications', () => Promise.reject(noConnection()));
   const router = appAt('talent', '/talent/notification?tab=own');
   await screen.findAllByRole('link', { name: /^未読 / });
   await act(() => router.navigate('/talent/mypage'));

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { asCertifiedClient } from '#web/entities/testing/subjects.ts';
 import CastListScreen from '#web/features/talent/screens/castListScreen.tsx';
 import { openDialog } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt, whenSent } from '#web/testing/shownAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
@@ -20,13 +20,13 @@ const saved = { searchId: 's1', kind: 'casts', name: '英語の方', wanted: 'q=
 
 const openList = (address: string) => {
   putEverything();
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   shownAt(address, <CastListScreen />, '/client/talents');
   return userEvent.setup();
 };
 const openSaved = () => {
   putStream(stream, { type: 'SearchSaved', data: saved });
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   const router = shownAt(
     '/client/mypage/searches',
     <>

@@ -7,7 +7,8 @@ import { messages } from '#domain/kernel/messages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { shownToGuests } from '#domain/talk/front/shown.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
+import { asCertifiedClient, postedJob, publishedCast, registeredCast } from '#web/entities/testing/subjects.ts';
 import CastScreen from '#web/features/talent/screens/castScreen.tsx';
 import ProfileScreen from '#web/features/talent/screens/profileScreen.tsx';
 import { openDialog, textsOf } from '#web/features/testing/pages.ts';
@@ -35,18 +36,13 @@ const three = [created(), added('t1', 0, '笑顔'), added('t2', 1), added('t3', 
 const moved = (talentId: string, place: number): AnyEvent => ({ type: 'ShortlistCastMoved', data: { ...own, talentId, place } });
 
 const putCasts = () => {
-  for (const [id, name] of Object.entries(names))
-    putStream(
-      `talent-${id}`,
-      { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 500 } },
-      { type: 'TalentPublished', data: {} },
-    );
+  for (const [id, name] of Object.entries(names)) putStream(`talent-${id}`, ...publishedCast({ name }));
 };
-const asClient = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+
 const open = (...events: readonly AnyEvent[]) => {
   putCasts();
   putStream(stream, ...events);
-  asClient();
+  asCertifiedClient();
   const router = shownAt(
     '/client/mypage/lists/l1',
     <>
@@ -108,7 +104,7 @@ describe('the casts of a list', () => {
     expect(server.lastCommand()).toMatchObject({ type: 'note', listId: 'l1', talentId: 't2', note: '午後だけ' });
   });
   test('can be asked together about the job of the list, and compared', async () => {
-    putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } });
+    putStream('job-job-1', postedJob());
     const { user } = open(created('job-1'), ...three.slice(1));
     server.answer('search', () => ({ rows: [], next: null, signs: {} }));
     await user.click(await screen.findByRole('checkbox', { name: '清水 結衣さんを選ぶ' }));
@@ -124,7 +120,7 @@ describe('the casts of a list', () => {
 
 describe('a list', () => {
   test('is made with a name, and opened', async () => {
-    asClient();
+    asCertifiedClient();
     server.answer('shortlists', () => {
       putStream(stream, created());
       return { streamId: stream, version: 1 };
@@ -165,12 +161,7 @@ describe('a list for guests', () => {
   };
   test('has a link whose secret is shown once, and says who is not in it', async () => {
     const { user } = open(...three);
-    putStream(
-      'talent-t1',
-      { type: 'TalentProfileRegistered', data: { ...talentProfile, name: names.t1, viewOrder: 500 } },
-      { type: 'TalentPublished', data: {} },
-      { type: 'TalentSharingAllowed', data: {} },
-    );
+    putStream('talent-t1', ...publishedCast({ name: names.t1 }), { type: 'TalentSharingAllowed', data: {} });
     await screen.findByText(/共有を許可したキャスト1人だけです。小川 さくらさん、坂本 美月さんは入りません/);
     server.answer('shortlists', () => {
       putStream(stream, ...three, shared);
@@ -207,7 +198,7 @@ describe('a list for guests', () => {
 });
 
 describe('the consent of a cast', () => {
-  const profile: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+  const profile = registeredCast();
   const allowed: AnyEvent = { type: 'TalentSharingAllowed', data: {} };
   const see = (...events: AnyEvent[]) => {
     signedIn(uidOf.talent, { role: 'talent' });
@@ -235,7 +226,7 @@ describe('the consent of a cast', () => {
     expect(server.lastCommand()).toMatchObject({ type: 'stopSharing' });
   });
   test('is not asked from a minor', async () => {
-    see({ type: 'TalentProfileRegistered', data: { ...talentProfile, birthday: '2010-01-01', viewOrder: 500 } });
+    see(registeredCast({ birthday: '2010-01-01' }));
     await screen.findByText('基本プロフィールを編集する');
     await whenRead();
     expect(screen.queryByRole('button', { name: '共有を許可する' })).toBeNull();
@@ -246,13 +237,8 @@ describe('the sheets of a list', () => {
   const printed = (address: string) => {
     putCasts();
     putStream(stream, ...three, added('t4', 3), added('t5', 4));
-    for (const id of ['t4', 't5'])
-      putStream(
-        `talent-${id}`,
-        { type: 'TalentProfileRegistered', data: { ...talentProfile, name: `控え ${id === 't4' ? '一' : '二'}`, viewOrder: 500 } },
-        { type: 'TalentPublished', data: {} },
-      );
-    asClient();
+    for (const id of ['t4', 't5']) putStream(`talent-${id}`, ...publishedCast({ name: `控え ${id === 't4' ? '一' : '二'}` }));
+    asCertifiedClient();
     shownAt(address, <ShortlistPrintScreen />, '/client/mypage/lists/:id/print');
   };
   test.each([
@@ -269,7 +255,7 @@ describe('the sheets of a list', () => {
 
 test('a cast is added to a new list from the own page, with a note; a repetition makes no second list', async () => {
   putCasts();
-  asClient();
+  asCertifiedClient();
   shownAt('/client/talents/t1', <CastScreen />, '/client/talents/:talentId');
   const user = userEvent.setup();
   await user.click(await button('リストに追加'));

@@ -6,6 +6,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { project } from '#projections/testing/project.ts';
+import { asCertifiedClient } from '#web/entities/testing/subjects.ts';
 import { openDialog } from '#web/features/testing/pages.ts';
 import { keepWantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -69,7 +70,7 @@ test.each([
 });
 
 test('a client with a role only agrees', async () => {
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   server.putAll(account(null));
   shownAt('/client/settings/terms', <AgreementScreen />);
   await userEvent.click(await screen.findByRole('button', { name: '利用規約に同意する' }));
@@ -77,7 +78,7 @@ test('a client with a role only agrees', async () => {
 });
 
 test('a client who agreed sees when, and has no second button', async () => {
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   server.putAll(account(termsInForce));
   shownAt('/client/settings/terms', <AgreementScreen />);
   await screen.findByText(/に同意しました。$/);

@@ -2,14 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
+import { asCertifiedClient } from '#web/entities/testing/subjects.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import WithdrawalScreen from './withdrawalScreen.tsx';
 
@@ -18,14 +17,14 @@ afterEach(() => {
 });
 
 test('the page says what is kept and until when, with a link to the policy', () => {
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   shownAt('/withdrawal', <WithdrawalScreen />);
   expect(screen.getByText(/法令により保存が必要/).textContent).toContain('取引が終わった年の12月31日から11年2か月');
   expect(screen.getByRole('link', { name: 'プライバシーポリシー' }).getAttribute('href')).toBe('/terms/privacy');
 });
 
 test('a refused withdrawal lists the blocking deals, scrolls to them, and removes the button', async () => {
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   const [[path, offer] = []] = Object.entries(project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)));
   const card = { ...(offer as Offer).job, title: '観光案内の動画' };
   server.putAll({ [path ?? '']: { ...offer, job: card, talent: { ...(offer as Offer).talent, name: '白石 凛' } } });

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { asked, given, refused, registered } from '#domain/testing/guardianHistories.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
 import type { GuardianEvent } from '#domain/work/guardian/guardian.ts';
 import { profileMatter } from '#domain/work/guardian/matter.ts';
+import { postedJob, registeredCast } from '#web/entities/testing/subjects.ts';
 import TalentMypageScreen from '#web/features/talent/screens/talentMypageScreen.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -19,8 +20,7 @@ const client = { role: 'client', hasClientProfile: true } as const;
 const talent = { role: 'talent', hasTalentProfile: true, isTalentSuspended: true } as const;
 const putClient = () =>
   putStream(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
-const putTalent = () =>
-  putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } });
+const putTalent = () => putStream(`talent-${uidOf.talent}`, registeredCast());
 
 test('a waiting client sees what is checked, since when and how long it takes, and no page to prepare on', async () => {
   putClient();
@@ -54,8 +54,7 @@ test.each([
 
 describe('the own page of a minor who is not published', () => {
   const wait = (...ofGuardian: GuardianEvent[]) => {
-    const minor = { ...talentProfile, birthday: '2011-06-01', viewOrder: 500 };
-    putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: minor });
+    putStream(`talent-${uidOf.talent}`, registeredCast({ birthday: '2011-06-01' }));
     if (ofGuardian.length > 0) putStream(`guardian-${uidOf.talent}`, ...ofGuardian);
     signedIn(uidOf.talent, { ...talent, isWaiting: true });
     shownAt('/talent/mypage', <TalentMypageScreen />);
@@ -91,9 +90,7 @@ test.each([
     const reason = '所在地を確認できませんでした。';
     const type = side === 'talent' ? 'TalentProfileReturned' : 'ClientProfileReturned';
     const profile: AnyEvent =
-      side === 'talent'
-        ? { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }
-        : { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
+      side === 'talent' ? registeredCast() : { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
     putStream(`${side}-${uidOf[side]}`, profile, { type, data: { reason } });
     signedIn(uidOf[side], { ...(side === 'talent' ? talent : client), isWaiting: true });
     shownAt(page, screenOf);
@@ -104,12 +101,9 @@ test.each([
 
 test.each([true, false])('a cast who was never published sees the matching jobs on the own page (waiting: %s)', async (isWaiting) => {
   putTalent();
-  putStream('job-fit', {
-    type: 'JobPosted',
-    data: { clientId: uidOf.client, ...posting, title: '合うお仕事', wantedGender: 0, wantedAgeBands: [] },
-  });
+  putStream('job-fit', postedJob({ title: '合うお仕事', wantedGender: 0, wantedAgeBands: [] }));
   const other = talentProfile.gender === 1 ? 2 : 1;
-  putStream('job-other', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title: '合わないお仕事', wantedGender: other } });
+  putStream('job-other', postedJob({ title: '合わないお仕事', wantedGender: other }));
   signedIn(uidOf.talent, { ...talent, isWaiting });
   shownAt('/talent/mypage', <TalentMypageScreen />);
   if (isWaiting) expect((await screen.findByRole('link', { name: /合うお仕事/ })).getAttribute('href')).toBe('/talent/jobs/fit');

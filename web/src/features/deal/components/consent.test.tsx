@@ -12,12 +12,12 @@ import { changeProposed, checked, parties, proposalDue, terms } from '#domain/te
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { given, registered } from '#domain/testing/guardianHistories.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
-import { talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { entryMatter, offerMatter } from '#domain/work/guardian/matter.ts';
 import { ChangeDone } from '#web/app/doneScreens.tsx';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { registeredCast } from '#web/entities/testing/subjects.ts';
 import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -390,8 +390,7 @@ test.each([
   ['agrees to a changed entry', 'entry', [...entryHistories.IS_APPROVED, ...entryProposals.OPEN], 'この変更に同意する', changeOfEntry],
 ] as const)('a minor %s only after the guardian consents to it', async (_, kind, events, name, matter) => {
   const putGuardian = (...more: AnyEvent[]) => putStream(`guardian-${uidOf.talent}`, registered, ...more);
-  const minor = { ...talentProfile, birthday: '2011-06-07', viewOrder: 500 };
-  putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: minor });
+  putStream(`talent-${uidOf.talent}`, registeredCast({ birthday: '2011-06-07' }));
   putGuardian();
   putDeal(kind, ...events);
   const user = dealPage(kind, 'talent');

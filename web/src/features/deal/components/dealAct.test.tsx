@@ -2,60 +2,57 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import type { Side } from '#domain/kernel/commonFields.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
-import { posting } from '#domain/testing/profiles.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { entries } from '#projections/deal/entries.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
-import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
+import { kinds } from '#web/entities/deal/kinds.ts';
+import { postedJob } from '#web/entities/testing/subjects.ts';
 import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { DealActions } from './dealActions.tsx';
+import type { ActingProps } from './proposalPart.tsx';
 
 const user = userEvent.setup();
 
-const onlyOne = (documents: object): [path: string, document: object] => Object.entries(documents)[0] as [string, object];
-const [entryPath, entry] = onlyOne(project([entries], envelopes('entry-e1', ...entryHistories.IS_DECIDING)));
-const [freshPath, fresh] = onlyOne(project([entries], envelopes('entry-e2', ...entryHistories.IS_ADMIN_APPROVED)));
-const [offerPath, offer] = onlyOne(project([offers], envelopes('offer-o1', ...offerHistories.IN_PROGRESS)));
-const now = (offer as Offer).createdAt;
+const onlyOne = <Document,>(documents: object) => Object.entries(documents)[0] as [path: string, document: Document];
+const [entryPath, entry] = onlyOne<Entry>(project([entries], envelopes('entry-e1', ...entryHistories.IS_DECIDING)));
+const [freshPath, fresh] = onlyOne<Entry>(project([entries], envelopes('entry-e2', ...entryHistories.IS_ADMIN_APPROVED)));
+const [offerPath, offer] = onlyOne<Offer>(project([offers], envelopes('offer-o1', ...offerHistories.IN_PROGRESS)));
+const now = offer.createdAt;
+const posted = { feeMin: 40_000, feeMax: 40_000, sheet: null, words: null } as NonNullable<Entry['posted']>;
 const dialog = () => within(screen.getByRole('dialog'));
-/** Writes the document that the browser waits for after a command. */
-const takes = (callable: string, path: string, document: object) =>
-  server.answer(callable, () => {
-    server.put(path, { ...document, version: 9 });
+
+const show = (side: Side, path: string, shown: Pick<ActingProps, 'kind' | 'deal'>) => {
+  signedIn(uidOf[side], { role: side });
+  // The browser waits for this document after a command.
+  server.answer(kinds[shown.kind].collection, () => {
+    server.put(path, { ...shown.deal, version: 9 });
     return { streamId: 'the-stream', version: 9 };
   });
-
-const show = (kind: 'entry' | 'offer', side: 'client' | 'talent') =>
   shownAt(
     '/deal',
     <>
-      {kind === 'entry' ? (
-        <DealActions kind="entry" deal={entry as Entry} side={side} now={now} />
-      ) : (
-        <DealActions kind="offer" deal={offer as Offer} side={side} now={now} />
-      )}
+      <DealActions {...shown} side={side} now={now} />
       <ToastHost />
     </>,
   );
+};
 
 test('the text of a command is asked for in its dialog, kept when it closes, and sent once', async () => {
-  signedIn(uidOf.client, { role: 'client' });
-  takes('entries', entryPath, entry);
-  show('entry', 'client');
-  const open = async () => {
-    await openDialog(user, '今回は見送る');
-  };
+  show('client', entryPath, { kind: 'entry', deal: entry });
+  const open = () => openDialog(user, '今回は見送る');
   await open();
   await user.click(dialog().getByRole('button', { name: '今回は見送る' }));
   expect(server.asked).toEqual([]);
@@ -70,9 +67,7 @@ test('the text of a command is asked for in its dialog, kept when it closes, and
 });
 
 test('a reason is one press in its dialog; その他 needs a text', async () => {
-  signedIn(uidOf.talent, { role: 'talent' });
-  takes('offers', offerPath, offer);
-  show('offer', 'talent');
+  show('talent', offerPath, { kind: 'offer', deal: offer });
   const refuse = 'このオファーを辞退する';
   await openDialog(user, refuse);
   const confirm = () => user.click(dialog().getByRole('button', { name: refuse }));
@@ -91,12 +86,8 @@ test('a reason is one press in its dialog; その他 needs a text', async () => 
 });
 
 test('the terms of a conclusion are asked for in the dialog, kept when it closes, and sent once', async () => {
-  signedIn(uidOf.client, { role: 'client' });
-  takes('entries', entryPath, entry);
-  show('entry', 'client');
-  const open = async () => {
-    await openDialog(user, 'この方に依頼を確定する');
-  };
+  show('client', entryPath, { kind: 'entry', deal: entry });
+  const open = () => openDialog(user, 'この方に依頼を確定する');
   const conclude = () => user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
   await open();
   await user.type(dialog().getByLabelText(/^報酬/), '30000');
@@ -114,24 +105,8 @@ test('the terms of a conclusion are asked for in the dialog, kept when it closes
 });
 
 test('a client who has decided concludes a new entry in one dialog, which starts the selection first', async () => {
-  signedIn(uidOf.client, { role: 'client' });
-  const posted = { feeMin: 40_000, feeMax: 40_000, sheet: null, words: null };
-  const { jobId } = fresh as Entry;
-  const [, job] = onlyOne(
-    project(
-      [jobs],
-      envelopes(`job-${jobId}`, { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, endsAt: Date.now() + 30 * DAY } }),
-    ),
-  );
-  server.put(`jobs/${jobId}`, job);
-  takes('entries', freshPath, fresh);
-  shownAt(
-    '/entry',
-    <>
-      <DealActions kind="entry" deal={{ ...fresh, posted } as Entry} side="client" now={now} />
-      <ToastHost />
-    </>,
-  );
+  putStream(`job-${fresh.jobId}`, postedJob({ endsAt: Date.now() + 30 * DAY }));
+  show('client', freshPath, { kind: 'entry', deal: { ...fresh, posted } });
   await openDialog(user, 'この方に依頼を確定する');
   await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
   await user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
@@ -140,15 +115,9 @@ test('a client who has decided concludes a new entry in one dialog, which starts
 });
 
 test('a conclusion begins with the fixed fee and the last day of the posting', async () => {
-  signedIn(uidOf.client, { role: 'client' });
-  takes('entries', entryPath, entry);
   const endsAt = Date.now() + 30 * DAY;
-  const { jobId } = entry as Entry;
-  const made = { clientId: uidOf.client, ...posting, endsAt };
-  const [, job] = onlyOne(project([jobs], envelopes(`job-${jobId}`, { type: 'JobPosted', data: made })));
-  server.put(`jobs/${jobId}`, job);
-  const posted = { feeMin: 40_000, feeMax: 40_000, sheet: null, words: null };
-  shownAt('/entry', <DealActions kind="entry" deal={{ ...entry, posted } as Entry} side="client" now={now} />);
+  putStream(`job-${entry.jobId}`, postedJob({ endsAt }));
+  show('client', entryPath, { kind: 'entry', deal: { ...entry, posted } });
   await openDialog(user, 'この方に依頼を確定する');
   await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
   await waitFor(() => expect((dialog().getByLabelText('終了日（日付）') as HTMLInputElement).value).toBe(jstDate(endsAt)));
@@ -157,10 +126,9 @@ test('a conclusion begins with the fixed fee and the last day of the posting', a
 
 test.each([
   {
-    kind: 'offer',
     side: 'talent',
-    deal: offer as Offer,
     path: offerPath,
+    shown: { kind: 'offer', deal: offer },
     callable: 'offers',
     act: 'このオファーを承諾する',
     terms: ['条件の版', '報酬（税抜）', '消費税（10%）', '利用料（税込）', 'お受け取り額（税込・源泉徴収前）', '終了日'],
@@ -168,28 +136,18 @@ test.each([
     payload: { type: 'accept', offerId: 'o1' },
   },
   {
-    kind: 'entry',
     side: 'client',
-    deal: fresh as Entry,
     path: freshPath,
+    shown: { kind: 'entry', deal: fresh },
     callable: 'entries',
     act: '選考を開始する',
     terms: [],
     toast: '選考を開始しました',
     payload: { type: 'startDeciding', entryId: 'e2' },
   },
-] as const)('a command without fields shows the terms that the user agrees to: $kind', async (of) => {
-  signedIn(uidOf[of.side], { role: of.side });
-  takes(of.callable, of.path, of.deal);
-  shownAt(
-    '/deal',
-    <>
-      <DealActions kind={of.kind} deal={of.deal} side={of.side} now={now} />
-      <ToastHost />
-    </>,
-  );
-  await user.click(screen.getByRole('button', { name: of.act }));
-  await screen.findByRole('dialog');
+] as const)('a command without fields shows the terms that the user agrees to: $shown.kind', async (of) => {
+  show(of.side, of.path, of.shown);
+  await openDialog(user, of.act);
   expect(textsOf(dialog().queryAllByRole('term'))).toEqual(of.terms);
   await user.click(dialog().getByRole('button', { name: of.act }));
   await screen.findByText(of.toast);

@@ -5,9 +5,10 @@ import { messages } from '#domain/kernel/validation.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { made, texts } from '#domain/testing/entryHistories.ts';
-import { posting, publishedTalent, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { posting, talentDetails } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { postedJob, registeredCast } from '#web/entities/testing/subjects.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
@@ -31,10 +32,10 @@ const sheet = {
 };
 
 const open = async (changes: Partial<typeof posting> = { sheet }, said = pitch) => {
-  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, ...changes } });
+  putStream('job-free', postedJob({ ...changes }));
   putStream(
     `talent-${uidOf.talent}`,
-    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: publishedTalent.viewOrder } },
+    registeredCast(),
     {
       type: 'TalentDetailsSaved',
       data: { ...talentDetails, pr: said, sns: { instagram: null, twitter: null, youtube: null, tiktok: null } },

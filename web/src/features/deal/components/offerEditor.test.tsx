@@ -6,7 +6,7 @@ import { parties as enteredBy } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { inquired } from '#domain/testing/offerHistories.ts';
-import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
@@ -15,8 +15,8 @@ import { priceListPath } from '#projections/office/priceLists.schema.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
+import { asCertifiedClient, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
 const user = userEvent.setup();
@@ -39,24 +39,16 @@ afterEach(() => {
   sent.length = 0;
 });
 
-const jobNamed = (id: string, title: string) =>
-  project([jobs], envelopes(`job-${id}`, { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts, title } }));
+const jobNamed = (id: string, title: string) => project([jobs], envelopes(`job-${id}`, postedJob({ sheet: sheetFacts, title })));
 
 const freeJob = () => jobNamed('job-free', '新しいお仕事');
 const otherJob = () => jobNamed('job-other', '別のお仕事');
 
 /** Opens the offer form for a published cast who already has an entry. */
 const open = (search = '', ownJobs: object = freeJob()) => {
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  asCertifiedClient();
   server.putAll({
-    ...project(
-      [talents],
-      envelopes(
-        `talent-${uidOf.talent}`,
-        { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: publishedTalent.viewOrder } },
-        { type: 'TalentPublished', data: {} },
-      ),
-    ),
+    ...project([talents], envelopes(`talent-${uidOf.talent}`, ...publishedCast())),
     ...ownJobs,
     ...project([entries], envelopes('entry-e1', ...entryHistories.IS_ADMIN_APPROVED)),
   });

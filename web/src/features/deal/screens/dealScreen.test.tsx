@@ -14,6 +14,7 @@ import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
+import { postedJob } from '#web/entities/testing/subjects.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
@@ -30,7 +31,7 @@ test.each([
   signedIn(uidOf[side], { role: side });
   server.putAll({
     ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
-    ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
+    ...project([jobs], envelopes(`job-${parties.jobId}`, postedJob())),
     ...project(
       [masterList],
       envelopes(
@@ -55,7 +56,7 @@ test.each(['talent', 'client'] as const)('the %s sees each term once on the page
   signedIn(uidOf[side], { role: side });
   server.putAll({
     ...project([offers], envelopes('offer-o1', { ...made, data: { ...made?.data, ...storedSheet(termsSheet) } } as typeof made)),
-    ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
+    ...project([jobs], envelopes(`job-${parties.jobId}`, postedJob())),
   });
   shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
   const sheet = within(await screen.findByRole('region', { name: '条件書（第1版）' }));

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
+import { asCertifiedClient, postedJob } from '#web/entities/testing/subjects.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import JobAddScreen from '../screens/jobAddScreen.tsx';
@@ -13,8 +12,8 @@ import JobAddScreen from '../screens/jobAddScreen.tsx';
 atNoon();
 
 const open = (address: string) => {
-  putStream('job-old', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  putStream('job-old', postedJob({ sheet: sheetFacts }));
+  asCertifiedClient();
   shownAt(address, <JobAddScreen />, '/client/mypage/jobs/add');
 };
 const title = async () => ((await screen.findByLabelText(/^タイトル/)) as HTMLInputElement).value;

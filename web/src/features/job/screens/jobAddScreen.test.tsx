@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { uidOf } from '#domain/testing/contexts.ts';
-import { posting } from '#domain/testing/profiles.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sheetFacts } from '#domain/testing/sheets.ts';
+import { asCertifiedClient, postedJob } from '#web/entities/testing/subjects.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import JobAddScreen from './jobAddScreen.tsx';
@@ -22,9 +20,12 @@ vi.mock('../components/jobSheetFields.tsx', async (original) => {
 
 atNoon();
 
+beforeEach(() => {
+  putStream('job-old', postedJob({ sheet: sheetFacts }));
+  asCertifiedClient();
+});
+
 test('the last step can be sent once all its fields are there', async () => {
-  putStream('job-old', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   shownAt('/client/mypage/jobs/add?copy=old&step=4', <JobAddScreen />, '/client/mypage/jobs/add');
   const next = (await screen.findByRole('button', { name: '掲載内容を確認する' })) as HTMLButtonElement;
   expect([next.disabled, next.getAttribute('aria-busy')]).toEqual([true, 'true']);
@@ -33,8 +34,6 @@ test('the last step can be sent once all its fields are there', async () => {
 });
 
 test('roles take the place of people and fees, and each has its errors', async () => {
-  putStream('job-old', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
-  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   shownAt('/client/mypage/jobs/add?copy=old&step=2', <JobAddScreen />, '/client/mypage/jobs/add');
   expect(await screen.findByLabelText(/^報酬（税抜・下限）/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: '役ごとに募集する' }));

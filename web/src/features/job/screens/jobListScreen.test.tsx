@@ -7,6 +7,7 @@ import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { workDaysOf } from '#domain/work/job/workDates.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { postedJob } from '#web/entities/testing/subjects.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
@@ -15,7 +16,7 @@ beforeAll(preloadScreens);
 
 const job = (id: string, title: string, more: object = {}): readonly [string, AnyEvent] => [
   `job-${id}`,
-  { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title, sheet: null, ...more } },
+  postedJob({ title, sheet: null, ...more }),
 ];
 const later = { startsAt: posting.startsAt + 5 * DAY, endsAt: posting.endsAt + 5 * DAY };
 

@@ -7,6 +7,7 @@ import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
+import { publishedCast, registeredCast } from '#web/entities/testing/subjects.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
@@ -61,14 +62,14 @@ test('casts who have said nothing about their days stand under a heading of thei
 
 test('a cast who said to be free is not among those who said nothing', async () => {
   open(blocked('2026-12-14', 'FREE'));
-  const silent = { ...talentProfile, name: '予定のないキャスト', viewOrder: 101 };
-  putStream('talent-silent', { type: 'TalentProfileRegistered', data: silent }, { type: 'TalentPublished', data: {} });
+  const silent = '予定のないキャスト';
+  putStream('talent-silent', ...publishedCast({ name: silent }));
   await choose('2026-12-14');
   const known = within(await screen.findByRole('region', { name: '予定を登録しているキャスト' }));
   expect(known.getByText(talentProfile.name)).toBeTruthy();
   const unknown = within(screen.getByRole('region', { name: '予定が未登録の日があるキャスト' }));
-  expect(unknown.getByText(silent.name)).toBeTruthy();
-  expect(known.queryByText(silent.name)).toBeNull();
+  expect(unknown.getByText(silent)).toBeTruthy();
+  expect(known.queryByText(silent)).toBeNull();
 });
 
 test('the page of a cast begins with what the list knows, while its own read has no answer', async () => {
@@ -115,7 +116,7 @@ const openSkilled = (address: string) => {
   ];
   putStream(
     `talent-${uidOf.talent}`,
-    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+    registeredCast(),
     { type: 'TalentDetailsSaved', data: { ...detailsCatalogue.empty, languages, skills } },
     { type: 'TalentPublished', data: {} },
   );

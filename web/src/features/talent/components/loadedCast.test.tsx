@@ -6,15 +6,14 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
+import { registeredCast } from '#web/entities/testing/subjects.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { LoadedCast } from './loadedCast.tsx';
 
-const [[path, cast] = []] = Object.entries(
-  project([talents], envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } })),
-);
+const [[path, cast] = []] = Object.entries(project([talents], envelopes(`talent-${uidOf.talent}`, registeredCast())));
 if (!path || !cast) throw new Error('the profile has no document');
 
 const list = (...rows: object[]) =>

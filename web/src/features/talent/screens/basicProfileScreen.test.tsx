@@ -11,6 +11,7 @@ import { talentProfile } from '#domain/testing/profiles.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import { talentPrivate } from '#projections/talent/talentPrivate.ts';
 import { project } from '#projections/testing/project.ts';
+import { registeredCast } from '#web/entities/testing/subjects.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -43,11 +44,10 @@ test('the reason why the office removed a picture is above the form', () => {
   const [own] = Object.values(
     project(
       [talentPrivate],
-      envelopes(
-        'talent-hana',
-        { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
-        { type: 'TalentPictureTakenDown', data: { path: talentProfile.thumbnail as string, reason: 'ほかの方が写っているため' } },
-      ),
+      envelopes('talent-hana', registeredCast(), {
+        type: 'TalentPictureTakenDown',
+        data: { path: talentProfile.thumbnail as string, reason: 'ほかの方が写っているため' },
+      }),
     ),
   ) as TalentPrivate[];
   shownAt('/talent/mypage/profile/edit_01', <BasicProfileForm talent={null} own={own ?? null} />);

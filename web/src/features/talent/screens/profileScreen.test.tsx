@@ -5,7 +5,8 @@ import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { talentDetails } from '#domain/testing/profiles.ts';
+import { publishedCast, registeredCast } from '#web/entities/testing/subjects.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { press, pressStep } from '#web/testing/controls.ts';
@@ -17,11 +18,11 @@ import { putStream } from '#web/testing/putWorld.ts';
 const user = userEvent.setup();
 
 const stream = `talent-${uidOf.talent}`;
-const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const published = publishedCast();
 beforeAll(preloadScreens);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-  putStream(stream, registered, { type: 'TalentPublished', data: {} });
+  putStream(stream, ...published);
 });
 
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -46,12 +47,10 @@ test('a place on the roster is taken with its code; a wrong code says so and kee
   await expectAccessible('the dialog that takes a place on the roster');
   await fill(/^連携コード/, 'abcd efgh 2345 6789');
   server.answer('students', () => {
-    putStream(
-      stream,
-      registered,
-      { type: 'TalentPublished', data: {} },
-      { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 2, rosterVersion: 2 } },
-    );
+    putStream(stream, ...published, {
+      type: 'TalentRosterFollowed',
+      data: { taCode: 'TA0001', belongingTo: 2, rosterVersion: 2 },
+    });
     return { streamId: 'student-TA0001', version: 2 };
   });
   await submit();
@@ -122,7 +121,7 @@ test('a portfolio is filled, sorted, and an item is removed after a question', a
 test('details are checked, confirmed, and survive a reload of the confirmation', async () => {
   server.answer('talents', () => {
     const saved = { ...talentDetails, sns: { instagram: null, twitter: null, tiktok: null, youtube: null } };
-    putStream(stream, registered, { type: 'TalentPublished', data: {} }, { type: 'TalentDetailsSaved', data: saved });
+    putStream(stream, ...published, { type: 'TalentDetailsSaved', data: saved });
     return { streamId: stream, version: 3 };
   });
   appAt('talent', '/talent/mypage/profile/edit_02');
@@ -168,7 +167,7 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
 });
 
 test('a profile that is not published yet says so', async () => {
-  putStream(stream, registered);
+  putStream(stream, registeredCast());
   appAt('suspendedTalent', '/talent/mypage/profile');
   await screen.findByText(/^まだ公開されていません。/);
 });

@@ -1,0 +1,20 @@
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+
+export const registeredCast = (changes: object = {}): AnyEvent => ({
+  type: 'TalentProfileRegistered',
+  data: { ...talentProfile, viewOrder: 500, ...changes },
+});
+
+export const publishedCast = (changes: object = {}): AnyEvent[] => [registeredCast(changes), { type: 'TalentPublished', data: {} }];
+
+export const postedJob = (changes: object = {}): AnyEvent => ({
+  type: 'JobPosted',
+  data: { clientId: uidOf.client, ...posting, ...changes },
+});
+
+export const asCertifiedClient = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+
+export const noConnection = () => Object.assign(new Error('no connection'), { code: 'functions/unavailable' });
