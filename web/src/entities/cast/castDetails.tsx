@@ -35,7 +35,6 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** The second part of a profile as others see it; empty fields are hidden. */
 export const CastDetails = ({ details, action }: Props) => {
   const factsOf = useCatalogueFacts(detailsCatalogue, details);
   const measures = knownSizes(details.sizes);

@@ -9,7 +9,6 @@ export const MissingCast = ({ wayBack }: { readonly wayBack: ReactNode }) => (
   <MissingPerson wayBack={wayBack}>非公開になったか、退会した可能性があります。</MissingPerson>
 );
 
-/** The cast that a form is about. */
 export const CastSummary = ({ cast }: { readonly cast: Talent }) => (
   <PersonHead path={cast.thumbnail} name={cast.name} note={[cast.kana, prefectureName(cast.prefecture)].filter(Boolean).join('・')} />
 );

@@ -35,7 +35,6 @@ export const usePickedCasts = (list?: { readonly id: string; readonly talentIds:
   return { ids, toggle, clear };
 };
 
-/** Published casts by id, up to the number that can be asked together; live. */
 export const useCastsByIds = (ids: readonly string[]) =>
   useMany(
     {

@@ -18,10 +18,6 @@ type Props = {
   readonly search?: string;
 };
 
-/**
- * A deal in a list of one side: the other party's picture, state, time, and the next act. A client
- * looks for the person, a cast for the job.
- */
 export const DealRow = ({ kind, deal, side, now, search }: Props) => {
   const view = viewOf(kind, deal, side);
   const due = dueOf(deal);

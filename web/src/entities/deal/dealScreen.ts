@@ -7,7 +7,6 @@ export type ScreenModule = { readonly default: ComponentType };
 
 type DealScreen<Side extends Viewer, More> = ComponentType<{ readonly kind: DealKind; readonly side: Side } & More>;
 
-/** Gives a screen its kind of deals, its side, and what else it needs. */
 export const dealScreen =
   <Side extends Viewer, const More extends object = Record<never, never>>(
     kind: DealKind,

@@ -9,9 +9,6 @@ const chipTones = { mine: 'mine', waiting: 'theirs', done: 'good', ended: 'ended
 
 type Props = { readonly view: DealView; readonly answerDue: number | null; readonly now: number };
 
-/**
- * The status of a deal in a word, with the time left if the viewer's answer is due within 48 hours.
- */
 export const DealStatusChip = ({ view: { label, tone, needsAction }, answerDue, now }: Props) =>
   needsAction && answerDue !== null && isNear(answerDue, now) ? (
     <StatusChip tone="warning" label={`${label}・${until(answerDue, now)}`} />

@@ -54,7 +54,6 @@ export const OpeningWay = ({ opening, jobId }: { readonly opening: Opening; read
   }
 };
 
-/** The button to enter from a job's page; it updates automatically. */
 export const EntryWay = ({ job }: { readonly job: Job }) => {
   const { failed, opening } = useOpening(job);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;

@@ -5,7 +5,6 @@ import { weeklyStateOf } from '#domain/work/diary/weekly.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DayState } from './marks.ts';
 
-/** A press on a day sets the next state. */
 export const nextState = { UNKNOWN: 'BUSY', FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<SaidState, BlockKind>;
 
 type OwnDays = Pick<Diary, 'blocks' | 'weekly' | 'booked'>;
@@ -15,7 +14,6 @@ export const noDays: OwnDays = { blocks: [], weekly: [], booked: {} };
 export const bookingOn = ({ booked }: OwnDays, date: string): string | undefined =>
   Object.entries(booked).find(([, { workDays }]) => workDays.some((day) => isInSpan(date, takenBy(day))))?.[0];
 
-/** The state of a date in a cast's calendar: work, else its own entry, else the weekly rules. */
 export const stateOf = (diary: OwnDays, date: string): DayState =>
   bookingOn(diary, date) === undefined
     ? (diary.blocks.find((block) => isInSpan(date, block))?.kind ?? weeklyStateOf(diary.weekly, date))

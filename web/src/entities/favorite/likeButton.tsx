@@ -38,10 +38,6 @@ type Props = FavoriteTarget & {
   readonly overPicture?: boolean;
 };
 
-/**
- * A client's like of a cast, or a talent's of a job. A press shows immediately, and returns if it
- * could not be saved.
- */
 export const LikeButton = ({ kind, targetId, label, liked, overPicture = false }: Props) => {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutateAsync, isPending } = useLike({ kind, targetId });

@@ -20,7 +20,6 @@ export const useHoldOf = (side: Side, dealId: string) =>
     holdSchema,
   );
 
-/** The holds and requests of the signed-in side that live, the next to end first; live. */
 export const useOwnHolds = (side: Side) =>
   useMany(
     {
@@ -35,7 +34,6 @@ export const useOwnHolds = (side: Side) =>
     holdSchema,
   );
 
-/** The live holds of a client's job; live. */
 export const useHoldsOfJob = (jobId: string) =>
   useMany(
     {

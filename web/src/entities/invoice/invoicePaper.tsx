@@ -67,7 +67,6 @@ const Papers = ({ title, papers }: { readonly title: string; readonly papers: re
     </div>
   );
 
-/** The documents of an invoice: credit notes, and a receipt for each valid payment. */
 const PapersBeside = ({ invoice: { number, receipts, credits } }: { readonly invoice: InvoiceDocument }) => (
   <>
     <Papers

@@ -12,7 +12,6 @@ const tones = { ISSUED: 'theirs', OVERDUE: 'warning', PAID: 'good', VOIDED: 'end
 
 type Money = Pick<InvoiceDocument, 'status' | 'paid' | 'total' | 'credited'>;
 
-/** The state of an invoice as a chip; it may be partly paid. */
 export const invoiceChip = ({ status, paid, ...sums }: Money): { readonly tone: ChipTone; readonly label: string } => {
   const owed = owedOf(sums);
   if (owed === 0 && paid === 0 && status !== 'VOIDED') return { tone: tones.PAID, label: '全額減額' };

@@ -5,7 +5,6 @@ import { deadlineText } from './texts.ts';
 
 type Props = { readonly job: Pick<Job, 'status' | 'entryDeadline'> & Partial<Pick<Job, 'visibility'>>; readonly now: number };
 
-/** Whether a job still takes entries, and until when; a private one takes none. */
 export const JobStatusChip = ({ job: { status, entryDeadline, visibility }, now }: Props) => {
   if (visibility === 'PRIVATE' && status === 'OPEN') return <StatusChip tone="theirs" label="非公開" />;
   const ended = status !== 'OPEN' || entryDeadline <= now;

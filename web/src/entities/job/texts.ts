@@ -4,7 +4,6 @@ import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 
-/** 「¥30,000」, or a range. */
 export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): string => yenRange(feeMin, feeMax);
 
 /** How long a posting takes entries: 「募集締切まであと3日」. */

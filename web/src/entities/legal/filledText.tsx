@@ -35,7 +35,6 @@ const priceText = (prices: Prices | null | undefined, of: keyof typeof words): s
 
 type Props = { readonly pieces: readonly TextPiece[]; readonly prices: Prices | null | undefined };
 
-/** A text with the current prices, and highlighted blanks for the operator. */
 export const FilledText = ({ pieces, prices }: Props) =>
   pieces.map(({ text, isBlank, price }) => {
     if (price) return priceText(prices, price);

@@ -22,7 +22,6 @@ const pieceOf = (text: string): TextPiece => {
   return price ? { text, isBlank: false, price } : { text, isBlank: special.test(text) };
 };
 
-/** Splits a text at its blanks and prices. */
 export const piecesOf = (text: string): TextPiece[] =>
   text
     .split(special)

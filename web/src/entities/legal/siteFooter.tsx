@@ -2,10 +2,6 @@ import { Link } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
 import { routes } from '#web/routing/routes.ts';
 
-/**
- * Links to help, contact and the operator's documents, for the footer and the settings of both
- * sides.
- */
 export const sitePlaces = routes.filter(({ name }) => /^(help|contact|company|terms\w+)$/.test(name));
 
 type Props = {
@@ -13,10 +9,6 @@ type Props = {
   readonly reloads?: boolean;
 };
 
-/**
- * Links to help, contact and the operator's documents, at the end of all pages except those with a
- * single task.
- */
 export const SiteFooter = ({ reloads = false }: Props) => (
   <footer className="site">
     <nav aria-label="ヘルプと運営者の文書">

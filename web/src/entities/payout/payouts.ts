@@ -26,5 +26,4 @@ export const payoutChip = ({ status }: Pick<Payout, 'status'>): { readonly tone:
   label: payoutLabels[status],
 });
 
-/** 「支払通知書_2026-10-1.pdf」 */
 export const payoutFileName = ({ month, no }: Pick<Payout, 'month' | 'no'>): string => `支払通知書_${month}-${no}.pdf`;

@@ -36,7 +36,6 @@ type Props = {
   readonly pageOf?: (deal: string) => string | null;
 };
 
-/** A statement: the sum that is transferred, when, and how it adds up. */
 export const Statement = ({ payout, acts, pageOf }: Props) => {
   const { lines, titles, objection, answer, failure, total } = payout;
   return (

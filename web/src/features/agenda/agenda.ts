@@ -7,8 +7,6 @@ import { isCounter } from '#domain/work/deal/state.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type Deal, type DealKind, type DealRef, type Deals, type DealView, dueOf, type Side, viewOf } from '#web/entities/deal/kinds.ts';
 
-// The views of deals for the user's own page.
-
 export type Line = DealRef & { readonly deal: Deal };
 
 export const linesOf = (offers: readonly Deals['offer'][], entries: readonly Deals['entry'][]): Line[] => {
@@ -47,7 +45,6 @@ const taskTexts = ({ kind, deal }: Line, side: Side): TaskTexts => {
   return statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? changeTask(status) : ['内容を確認する', '']);
 };
 
-/** The deals that wait for a side, the earliest due first. */
 export const tasksIn = (lines: readonly Line[], side: Side): Task[] =>
   lines
     .filter((line) => viewOfLine(line, side).needsAction)

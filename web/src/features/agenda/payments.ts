@@ -41,7 +41,6 @@ const amountsFor = ({ status, fee, scheduleToClose, prices, cancelFee, closedAt 
 /** A deal's settlement; `total` is in yen with tax. */
 type Settled = { readonly id: string; readonly total: number | null };
 
-/** The payments for some deals, by their last work day. */
 export const paymentsOf = (lines: readonly Line[], settled: readonly Settled[] = []): Payment[] =>
   lines
     .flatMap(({ kind, id, deal }): Payment[] => {
@@ -94,7 +93,6 @@ export const nextPayment = (all: readonly Payment[], today: string) => {
 export type DueMonth = { readonly month: string | null; readonly payments: readonly Payment[] };
 
 const END = '9999';
-/** By month of the due day, those without one at the end. */
 const byMonth = (payments: readonly Payment[]): DueMonth[] =>
   [
     ...Map.groupBy(

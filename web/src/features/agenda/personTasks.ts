@@ -82,7 +82,6 @@ type AnswerableHold = Pick<
   'id' | 'dealKind' | 'days' | 'status' | 'position' | 'endsAt' | 'extension' | 'isDecided' | 'challengedUntil'
 >;
 
-/** What a side has to do on its hold, or null. */
 const holdWords = ({ status, position, endsAt, extension, isDecided, challengedUntil }: AnswerableHold, side: Side, now: number) => {
   if (side === 'talent') {
     if (status === 'ASKED') return 'キープの申し込みに回答する';

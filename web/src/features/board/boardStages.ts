@@ -1,9 +1,5 @@
 import { type Stage, stageLabels } from '#domain/work/deal/stages.ts';
 
-/**
- * The columns of a job's board, in the order of a casting. Candidates have no deal of the job yet;
- * ended deals are separate.
- */
 export const boardStages = ['candidates', 'asked', 'entered', 'offered', 'concluded', 'ended'] as const satisfies readonly (
   | 'candidates'
   | Stage

@@ -1,8 +1,6 @@
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 
-// The exports of this feature for other features.
-
 export const Board = lazyPart(
   async () => (await import('./components/board.tsx')).Board,
   () => RowSkeletons({ count: 2 }),

@@ -12,7 +12,6 @@ const addressOf = (said: string): string | null => {
   return url && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null;
 };
 
-/** Splits a text into plain parts and URLs; joined, they are the text. */
 export const linkParts = (text: string): readonly LinkPart[] => {
   const parts: LinkPart[] = [];
   let end = 0;

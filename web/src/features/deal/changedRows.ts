@@ -37,9 +37,6 @@ const postedOf = (deal: Deal, { sheetWords }: Version): Version => {
   };
 };
 
-/**
- * Old and new values of a proposed change; for first terms of an entry, compared with its posting.
- */
 export const useProposedRows = (deal: Deal): DiffRow[] => {
   const rowsOf = useChangedRows();
   const proposed = proposedOf(deal);

@@ -5,8 +5,6 @@ import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import type { Side } from '#web/entities/deal/kinds.ts';
 import type { ChipTone } from '#web/shared/ui/statusChip.tsx';
 
-// The course of a settlement for a side: the report, its answer, the end, and the money.
-
 type Chip = { readonly tone: ChipTone; readonly label: string };
 type Stage = { readonly chip: Chip; readonly next: string };
 

@@ -38,7 +38,6 @@ export const diffBetween = (before: Version, after: Version): TermsDiff =>
     changesSheet: !isSameSheet([before.sheet, before.sheetWords], [after.sheet, after.sheetWords]),
   });
 
-/** For example 「第2版」. */
 export const versionText = (no: number): string => `第${no}版`;
 
 /** A version as text, with tax and total for its reader. Proposed terms have no version yet. */

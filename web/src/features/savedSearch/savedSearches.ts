@@ -6,7 +6,6 @@ import { useOne } from '#web/shared/data/reads/reads.ts';
 /** The signed-in user's saved searches, live; null if there are none. */
 export const useSavedSearches = () => useOne(savedSearchesPath(useUid()), savedSearchesSchema);
 
-/** Saves a search, or replaces the one with its id; or removes it. */
 export const useSearchCommand = <Fields extends { readonly searchId: string }>(type: 'save' | 'remove') => {
   const uid = useUid();
   return useCommand<Fields>({ callable: 'savedSearches', type, shownBy: () => savedSearchesPath(uid), again: true });

@@ -28,7 +28,6 @@ export const useCredentials = <Given extends Rules>(rules: Given, begun: Partial
     },
   });
 
-  /** Checks all fields, then sends or moves the focus to the first error. */
   const submit = (send: (texts: Texts<Given>) => void) => (event: SyntheticEvent) => {
     event.preventDefault();
     const clean = { ...texts, ...('email' in texts ? { email: texts.email.normalize('NFKC').trim() } : {}) };

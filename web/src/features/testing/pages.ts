@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 
 type Name = string | RegExp;
 
-/** Presses a button, and resolves to the dialog that it opens. */
 export const openDialog = async (user: UserEvent, name: Name) => {
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));

@@ -50,10 +50,6 @@ const SavingLine = ({
   );
 };
 
-/**
- * A topic with a choice of how its mails come. A choice is saved immediately and can be changed
- * back.
- */
 const ChosenRow = ({ topic, saved }: { readonly topic: TopicName; readonly saved: MailChoices }) => {
   const id = useId();
   const { label, about, note } = topics[topic];

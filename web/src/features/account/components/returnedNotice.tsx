@@ -5,9 +5,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 
 type Props = { readonly what: string; readonly to: string };
 
-/**
- * Why the office returned the profile, with a link to the form. Hidden after the profile changes.
- */
 export const ReturnedNotice = ({ what, to }: Props) => {
   const { returned } = useOwnStanding();
   if (returned === null) return null;

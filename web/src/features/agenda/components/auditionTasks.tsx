@@ -18,7 +18,6 @@ const taskIn = (invite: AuditionInvite, about: readonly string[], now: number): 
 
 type Props = { readonly now: number; readonly children: (tasks: readonly PersonTask[]) => ReactNode };
 
-/** The invites to auditions that wait for the cast, as the own page shows tasks. */
 export const AuditionTasks = ({ now, children }: Props) => {
   const { rows } = useOpenInvites();
   const { dealOf } = useDealsById(

@@ -15,7 +15,6 @@ import css from './dashboard.module.css';
 
 type SearchLinkProps = { readonly jobId: string; readonly to: string; readonly words: string };
 
-/** A button to a search for a job, which becomes the default job of offers. */
 export const SearchLink = ({ jobId, to, words }: SearchLinkProps) => {
   const uid = useUid();
   return (

@@ -45,7 +45,6 @@ export const useTaskDeals = (side: Side) => {
   return together([...offers.lists, ...entries.lists], () => linesOf(offers.rows, entries.rows));
 };
 
-/** The first settlements that wait for the signed-in side's answer, by its due time; live. */
 export const useSettlementsToAnswer = (side: Side) =>
   useMany(
     {

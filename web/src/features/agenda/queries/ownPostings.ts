@@ -7,7 +7,6 @@ import { SEATS_NEAR } from '../personTasks.ts';
 
 export const JOBS_SHOWN = 4;
 
-/** A client's postings that are not closed, the last changed first; live. */
 export const useNewestJobs = () =>
   useMany(
     {

@@ -162,7 +162,6 @@ const useComparison = () => {
   };
 };
 
-/** The board of a client's job: on wide screens all stages as columns, otherwise one at a time. */
 export const Board = ({ job }: { readonly job: Job }) => {
   const now = useNow();
   const isWide = useWide();

@@ -30,10 +30,6 @@ export const Rating = ({ signs }: { readonly signs: CastSigns | undefined }) =>
     </span>
   ) : null;
 
-/**
- * A cast on a board: face, name, rating, fee and days. The card is a link; its checkbox selects for
- * comparison.
- */
 export const BoardCard = ({ cast, compared, to, state, signs, fee, days, children }: Props) => {
   const isChosen = compared.chosen.some(({ id }) => id === cast.id);
   return (

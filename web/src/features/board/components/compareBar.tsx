@@ -5,7 +5,6 @@ import css from './compareBar.module.css';
 
 type CompareBarProps = { readonly compared: Compared; readonly onCompare: () => void };
 
-/** The casts chosen for comparison, with the button to open it. Their number is announced. */
 export const CompareBar = ({ compared: { chosen, clear }, onCompare }: CompareBarProps) => (
   <section className={chosen.length > 0 ? css.bar : css.idle} aria-label="比べるキャスト">
     {chosen.length > 0 ? (

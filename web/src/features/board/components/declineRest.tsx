@@ -57,10 +57,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Ends the open deals of a job, or of one of its roles, whose seats are filled, with words that can
- * be edited. It shows before who gets what, and a result for each.
- */
 export const DeclineRest = ({ jobId, role, onClose }: Props) => {
   const now = useNow();
   const list = useRest(jobId, role?.no);

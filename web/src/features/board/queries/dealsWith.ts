@@ -25,7 +25,6 @@ const useDealsOfKind = <K extends DealKind>(kind: K, jobId: string, talentIds: r
   );
 };
 
-/** The deals of a client's job with some casts, in any state, the newest of a cast first; live. */
 export const useDealsWith = (jobId: string, casts: readonly string[] | null) => {
   const ids = [...new Set(casts)].sort().slice(0, CASTS_MAX);
   const [offers, entries] = [useDealsOfKind('offer', jobId, ids), useDealsOfKind('entry', jobId, ids)];

@@ -11,7 +11,6 @@ type Props = {
   readonly refusal: string | null;
 };
 
-/** In the place of the message field: why nothing can be sent, and how the own block ends. */
 export const ClosedRoom = ({ room: { peerId, peer }, refusal }: Props) => {
   const [open, setOpen] = useState(false);
   return (

@@ -93,7 +93,6 @@ const DatesDialog = lazyPart(async () => (await import('./datesDialog.tsx')).Dat
 
 const { messageMax } = businessRules;
 
-/** Why a text of this length cannot be sent, or null. */
 const composerFault = (length: number): string | null =>
   length > messageMax ? `${formatCount(messageMax)}文字以内で入力してください（現在${formatCount(length)}文字）` : null;
 

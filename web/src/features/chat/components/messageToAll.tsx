@@ -21,10 +21,6 @@ const schema = z.object({ text: labelled('メッセージ', text(businessRules.m
 
 type Props = { readonly jobId: string; readonly onClose: () => void };
 
-/**
- * Sends one message to the room of each concluded cast, with a result for each. What did not arrive
- * can be sent again.
- */
 export const MessageToAll = ({ jobId, onClose }: Props) => {
   const list = useCandidates(jobId, 'concluded', PAGE);
   const rooms = list.rows.map(({ deal }) => ({ id: deal.chatRoomId, name: deal.talent.name }));

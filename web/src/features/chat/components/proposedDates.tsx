@@ -31,7 +31,6 @@ type AnswerProps = {
   readonly onAnswer: (answers: readonly DateAnswer[]) => void;
 };
 
-/** The other side's times with a choice for each; all are answered together. */
 const AnswerForm = ({ dates, given, onAnswer }: AnswerProps) => {
   const [chosen, setChosen] = useState<readonly (DateAnswer | undefined)[]>(given);
   const answers = dates.map((_, at) => chosen[at]).filter((each) => each !== undefined);
@@ -83,7 +82,6 @@ type Props = {
   readonly onAnswer?: ((answers: readonly DateAnswer[]) => void) | undefined;
 };
 
-/** Proposed times with their answers; the other side gets the form to answer. */
 export const ProposedDates = ({ dates, answers, onAnswer }: Props) => {
   const [again, setAgain] = useState(false);
   if (!onAnswer || (answers.length > 0 && !again))

@@ -9,7 +9,6 @@ import css from './roomFacts.module.css';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 
-/** The state and the known key terms of a room's deal; folded where the window is narrow. */
 export const RoomFacts = ({ kind, deal, side }: Props) => {
   const now = useNow();
   const wide = useWide();

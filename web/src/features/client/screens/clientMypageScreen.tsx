@@ -21,7 +21,6 @@ import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';
 
-/** What is needed for the certification, since when a client waits, and how long it takes. */
 const WaitingForCertification = ({ client }: { readonly client: Client }) => {
   const now = useNow();
   return (
@@ -68,10 +67,6 @@ const entries = [
   { to: href('clientSettings'), label: '設定' },
 ];
 
-/**
- * The client's own page: tasks, next work and progress of the jobs. Before the certification: what
- * the client waits for, and the settings that are available.
- */
 export default function ClientMypageScreen() {
   const session = useSession();
   const { query, client } = useOwnCompany();

@@ -19,7 +19,6 @@ export type CommandType<K extends DealKind> = Commands[K]['type'];
 export type CommandFields<K extends DealKind, T extends CommandType<K>> = Omit<Extract<Commands[K], { type: T }>, 'type'>;
 type Known = Pick<Deal, 'id' | 'jobId'>;
 
-/** A command on an existing deal; done when the deal's document shows it. */
 export const useDealCommand = <K extends DealKind, T extends CommandType<K>>(kind: K, type: T, { id, jobId }: Known) => {
   const { collection: callable, idField } = kinds[kind];
   const command = useCommand<object>({ callable, type, shownBy: () => documentOf(kind, jobId, id) });

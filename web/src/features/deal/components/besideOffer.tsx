@@ -34,7 +34,6 @@ export default function OfferTerms({ control, job, talentId, source }: OfferTerm
 
 type Props = { readonly jobs: readonly OfferedJob[]; readonly taken: readonly Taken[] };
 
-/** The jobs that cannot be chosen for this cast, each with a link to its existing deal. */
 export const TakenJobs = ({ jobs, taken }: Props) => {
   const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
   return (

@@ -89,10 +89,6 @@ const CancelDialog = ({ kind, deal, side, words, onClose, form }: Props & { read
   );
 };
 
-/**
- * Cancels a concluded deal: shows the amount and asks for the reason. The input survives closing
- * the dialog.
- */
 export const CancelAct = (props: Props) => {
   const form = useCheckedForm<Values, Typed>(schema, { cancelCode: '', reason: '' });
   return (

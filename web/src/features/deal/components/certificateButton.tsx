@@ -8,7 +8,6 @@ import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
-/** Saves the certificate of a concluded deal, or says that it has no seal yet. */
 export const CertificateButton = ({ kind, deal: { id } }: { readonly kind: DealKind; readonly deal: Deal }) => {
   const saving = useMutation<Certificate, Error>({
     mutationFn: async () => {

@@ -13,9 +13,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Changes one of the terms in a dialog on the deal's page. The input survives closing the dialog.
- */
 export const ChangeAct = ({ kind, deal, changed, shown, onClose }: Props) => {
   const { kept, send, ...state } = useChange(kind, deal, changed);
   const { form, forget, generation } = kept;

@@ -18,7 +18,6 @@ type Props = {
   readonly after: Version | null;
 };
 
-/** The difference between the terms when the dialog opened and now. Empty if they are equal. */
 export const ChangedTerms = ({ of, before, after }: Props) => {
   const rowsOf = useChangedRows();
   if (!before || !after || before.no === after.no) return null;

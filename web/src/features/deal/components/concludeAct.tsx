@@ -47,7 +47,6 @@ const usePosting = ({ jobId, posted }: Entry) => {
   };
 };
 
-/** The fields of a conclusion; terms that differ from the posting also need a reason. */
 const conclusionOf = (entry: Entry, sheet: TermsSheet | null) =>
   z.object({ ...termsAt(() => Date.now()), reason: z.string() }).superRefine(({ fee, reason }, context) => {
     if (!isAgreed(entry, fee, sheet)) requireReason(reason, context);
@@ -108,10 +107,6 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProp
   );
 };
 
-/**
- * Concludes an entry: fee, end and consequences. It begins with the terms of the posting, and the
- * input survives closing the dialog.
- */
 export const ConcludeAct = (props: Props) => {
   const { sheet, fee, scheduleToClose } = usePosting(props.entry);
   const form = useCheckedForm<Values, Conclusion>(conclusionOf(props.entry, sheet), { fee, scheduleToClose, reason: '' });

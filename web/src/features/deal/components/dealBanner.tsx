@@ -15,10 +15,6 @@ type Props = {
   readonly now: number;
 };
 
-/**
- * The deal's state for this viewer as text: what happened, what is next, until when. Changes are
- * announced.
- */
 export const DealBanner = ({ view, answerDue, dueName, deal, now }: Props) => {
   const { note, tone, needsAction, label } = view;
   // The task of the viewer with its due time: 「…までに、回答をお願いします」.

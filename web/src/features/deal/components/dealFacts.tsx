@@ -52,7 +52,6 @@ const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
 
 type Props<K extends DealKind> = { readonly kind: K; readonly deal: Deals[K] };
 
-/** The object of the deal, which casts see above, and its open terms. */
 export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & { readonly side: Side }) => {
   const { open, factsOf } = own[kind];
   const openTerms = open === undefined || hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose];

@@ -51,7 +51,6 @@ const ToAccount = ({ payee, at }: { readonly payee: Payee | null; readonly at: n
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** What a deal costs its client or brings its cast; nothing for a deal that is over. */
 export const DealMoney = ({ kind, deal, side, now }: Props) => {
   const prices = usePrices(deal);
   const stage = stageOf(kind, deal.status);

@@ -1,7 +1,6 @@
 import { reasonInWords } from '#domain/work/deal/reasonLabels.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
 
-/** Why the deal ended: the reason of a side, of the office's denial, or of its end by force. */
 export const EndReason = ({ deal: { reasonCode, reason, adminCancelReason } }: { readonly deal: Deal }) => (
   <p>理由：{reasonInWords(reasonCode, reason) ?? adminCancelReason}</p>
 );

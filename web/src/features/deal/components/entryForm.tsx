@@ -90,7 +90,6 @@ type Props = {
   readonly withheld?: boolean;
 };
 
-/** Enters a job: the fields that the client reads, and what happens next. */
 const FilledForm = ({ job, withheld = false, beginning }: Props & { readonly beginning: Values }) => {
   const hasDays = beginning.days.length > 0;
   const hasRoles = job.roles.length > 0;

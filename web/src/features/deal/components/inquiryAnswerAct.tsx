@@ -14,7 +14,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The cast answers an inquiry; the form begins with the newest answer. It keeps the input. */
 export const InquiryAnswerAct = ({ offer, words, shown, onClose }: Props) => {
   const { send } = useDealCommand('offer', 'answerInquiry', offer);
   const form = useCheckedForm<AnswerValues, AnswerResult>(answerForm, answerValuesOf(offer));

@@ -3,7 +3,6 @@ import type { Deal } from '#web/entities/deal/kinds.ts';
 import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import css from './keyFacts.module.css';
 
-/** Days, place and use at a glance; the terms sheet has all of them. */
 export const KeyFacts = ({ deal }: { readonly deal: Deal }) => {
   const masterName = useMasterName();
   if (deal.sheet === null) return null;

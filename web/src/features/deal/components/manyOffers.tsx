@@ -72,9 +72,6 @@ const heldText = async (request: Promise<unknown>): Promise<string> => {
   }
 };
 
-/**
- * Asks several casts after one confirmation, with a result for each. Failed ones can be sent again.
- */
 const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }: AskDialogProps) => {
   const [casts] = useState(chosen);
   const many = useManyCommands(casts);

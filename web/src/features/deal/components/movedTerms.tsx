@@ -7,7 +7,6 @@ type Props = {
   readonly onReset: (name: string) => void;
 };
 
-/** The terms that differ from the offer: old, new, and a button that puts each back. */
 export const MovedTerms = ({ rows, onReset }: Props) => (
   <section aria-label="変えた条件" aria-live="polite">
     {rows.length === 0 ? (

@@ -52,10 +52,6 @@ const Step = ({ way, to, stage, takesFocus }: StepProps) => {
   );
 };
 
-/**
- * For the client: the previous and next candidates of the same job and stage, and the position
- * among several.
- */
 export const Neighbours = ({ kind, deal }: Props) => {
   const { state } = useLocation();
   const own = stageOf(kind, deal.status);

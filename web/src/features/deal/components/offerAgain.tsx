@@ -10,10 +10,6 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
-/**
- * For the client of a deal that ended without a conclusion: the ways to ask or offer again, or to
- * the deal that followed. The form brings the terms of this deal.
- */
 export const OfferAgain = ({ kind, deal: { id, jobId, talentId } }: Props) => {
   const { queries, taken, ended } = useTakenJobs(talentId);
   const { query, job } = useJob(jobId);

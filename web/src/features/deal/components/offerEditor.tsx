@@ -73,7 +73,6 @@ type Props = {
   readonly beginning: Beginning;
 };
 
-/** Fill in, confirm, send, done. The input survives every failure. */
 export const OfferEditor = ({ cast, jobs, taken, ended, inquiry, beginning }: Props) => {
   const [checked, setChecked] = useState<OfferFormResult | null>(null);
   const [error, setError] = useState<string>();

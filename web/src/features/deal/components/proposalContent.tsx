@@ -6,15 +6,10 @@ import { useProposedRows } from '../changedRows.ts';
 import { versionText } from '../versions.ts';
 import { TermsComparison } from './termsComparison.tsx';
 
-/** For example 「1回目の相談（3回まで）」. */
 export const counterText = (no: number): string => `${no}回目の相談（${businessRules.countersMax}回まで）`;
 
 export const proposalTitle = (deal: Pick<Deal, 'status' | 'proposal'>): string => (isCounter(deal) ? '条件の相談' : '条件の変更の申し込み');
 
-/**
- * A change of terms that waits for consent, or a counter-offer: old, new and reason. The banner
- * above has the due time.
- */
 export const ProposalContent = ({ deal }: { readonly deal: Deal }) => {
   const { proposal, proposalReason, termsNo } = deal;
   const version = versionText(termsNo);

@@ -29,10 +29,6 @@ const notes = {
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/**
- * An answer that the office recorded for the cast: channel and time, and until when the cast can
- * object.
- */
 export const ProxyPart = ({ kind, deal, side, now }: Props) => {
   const [asks, setAsks] = useState(false);
   const { proxy, proxyStage } = deal;

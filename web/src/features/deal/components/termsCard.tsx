@@ -121,10 +121,6 @@ const OtherTerms = ({ kind, deal }: Pick<Props, 'kind' | 'deal'>) => (
   </Card>
 );
 
-/**
- * The terms sheet of a deal with the changes of its newest version; before there are terms, a link
- * to propose some.
- */
 export const TermsCard = ({ deal, ...props }: Props) => {
   if (hasTerms(deal)) return <Terms {...props} deal={deal} />;
   const { kind, side, now } = props;

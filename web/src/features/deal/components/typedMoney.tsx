@@ -10,7 +10,6 @@ type Props = {
   readonly state?: string;
 };
 
-/** What a client's typed terms cost, as soon as they are complete. */
 export const TypedMoney = ({ fee, scheduleToClose, changes, state = '見積もり' }: Props) => {
   const prices = usePrices(changes);
   const yen = dealFields.fee.safeParse(fee).data;

@@ -19,10 +19,6 @@ import { useChange } from '../useChange.ts';
 
 type ChangeableDealProps = { readonly kind: DealKind; readonly action: DealAction; readonly children: (deal: Deal) => ReactNode };
 
-/**
- * Loads the client's deal in the address, or says why it cannot be changed: it is too late, or a
- * change waits for consent.
- */
 const ChangeableDeal = ({ kind, action, children }: ChangeableDealProps) => {
   const { noun, idField, list } = kinds[kind];
   const { [idField]: id = '' } = useParams();

@@ -55,10 +55,6 @@ const emptyTab = (kind: DealKind, side: Side, tab: TabKey): { title: string; tex
   return mine ? ended : { ...ended, action };
 };
 
-/**
- * Links to the client's two kinds of deals with the counts of waiting ones; the navigation has one
- * entry for both.
- */
 const DealKinds = ({ current }: { readonly current: DealKind }) => {
   const inbox = useOwnInbox();
   const waiting = { offer: inbox?.offers ?? 0, entry: inbox?.entries ?? 0 };
@@ -73,9 +69,6 @@ const DealKinds = ({ current }: { readonly current: DealKind }) => {
 
 type Props = { readonly kind: DealKind; readonly side: Side };
 
-/**
- * One side's deals in three tabs. The counts cover the loaded deals, with a plus if there are more.
- */
 const DealTabs = ({ kind, side }: Props) => {
   const own = useOwnDeals(kind, side);
   // Waiting deals are a separate query, because the first page of the history may not contain them.

@@ -82,9 +82,6 @@ const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) 
   );
 };
 
-/**
- * The cast of a deal, at the top of the client's page. A hidden cast has only the data of the deal.
- */
 const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: Deal }) => {
   const { cast } = useCast(talentId);
   const facts = cast

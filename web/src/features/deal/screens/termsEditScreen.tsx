@@ -99,10 +99,6 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
   );
 };
 
-/**
- * Changes the terms sheet: immediately before the cast agreed, afterwards as a proposal with a
- * reason.
- */
 export default function TermsEditScreen({ kind }: { readonly kind: DealKind }) {
   const { noun, idField, list } = kinds[kind];
   const { [idField]: id = '' } = useParams();

@@ -44,10 +44,6 @@ export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) =>
   );
 };
 
-/**
- * Warns before an offer about its days on which the cast is busy or wants to be asked. The offer
- * can still be sent.
- */
 export const AvailabilityNotice = ({ talentId, dates }: { readonly talentId: string; readonly dates: readonly string[] }) => {
   const { data } = useAvailability(talentId);
   const taken = [...new Set(dates)].sort().flatMap((date) => {

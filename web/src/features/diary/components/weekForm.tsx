@@ -17,7 +17,6 @@ const schema = z.object({ weekly: diaryFields.weekly });
 type Typed = z.infer<typeof schema>;
 const options = saidStates.map((value) => ({ value, label: stateLabels[value] }));
 
-/** Sets the state of each weekday and of holidays, for days without an entry of their own. */
 export const WeekForm = ({ weekly }: { readonly weekly: Weekly }) => {
   const id = useId();
   const [error, setError] = useState<string>();

@@ -12,7 +12,6 @@ export const subjectOf = ({ scope, jobId, offerId, entryId }: Matter): Subject =
   ...(entryId !== null && { entryId }),
 });
 
-/** Registers the own guardian, or mails them a link to answer. */
 export const useGuardianCommand = <Fields extends object>(type: 'register' | 'ask') => {
   const uid = useUid();
   return useCommand<Fields>({ callable: 'guardians', type, shownBy: () => guardianPath(uid), again: true });

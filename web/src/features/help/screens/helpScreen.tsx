@@ -29,10 +29,6 @@ const ContactCard = () => (
   </Card>
 );
 
-/**
- * The topics of one side with the answers that contain every word of the keyword, in any width,
- * case or kana.
- */
 const findAnswers = (topics: readonly HelpTopic[], side: Exclude<HelpSide, 'both'>, keyword: string): readonly HelpTopic[] => {
   const words = [...splitWords(keyword).keys()];
   return topics.flatMap((topic) => {

@@ -7,7 +7,6 @@ import { JobTerms } from './jobTerms.tsx';
 
 type Props = { readonly job: JobPosting & { readonly status: JobStatus }; readonly client: string | null };
 
-/** A posting as all readers see it, also before it is posted. */
 export const JobDescription = ({ job, client }: Props) => (
   <>
     <JobPictures job={job} />

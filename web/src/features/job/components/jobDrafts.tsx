@@ -33,7 +33,6 @@ const DiscardDialog = ({ draft, onClose }: { readonly draft: JobDraftDocument; r
   );
 };
 
-/** The client's drafts, to continue or delete. Hidden without drafts. */
 export const JobDrafts = () => {
   const { rows: drafts } = useJobDrafts();
   const [discarded, setDiscarded] = useState<JobDraftDocument | null>(null);

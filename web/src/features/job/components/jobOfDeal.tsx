@@ -22,10 +22,6 @@ const Work = ({ job, to }: { readonly job: Job; readonly to: string }) => (
   </Stack>
 );
 
-/**
- * The job of an inquiry or offer, on the page where it is answered. Hidden if the job can no longer
- * be read.
- */
 export const JobOfDeal = ({ jobId, to }: Props) => {
   const { query, job } = useJob(jobId);
   if (job === null) return null;

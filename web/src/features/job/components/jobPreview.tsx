@@ -15,7 +15,6 @@ import { JobPictures } from './jobPictures.tsx';
 const { labels } = postingCatalogue;
 const OPEN = '未入力';
 
-/** A posting as casts will see it, while it is written; missing parts are marked. */
 export const JobPreview = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
   const values = withRoles(useWatch({ control }) as JobFormValues);
   const { title, description, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline } = values;

@@ -15,7 +15,6 @@ const Remembered = ({ job, children }: { readonly job: Job; readonly children: (
   return children(job);
 };
 
-/** The client's own job in the address; for another client's job it shows a link back. */
 export const OwnJob = ({ children }: { readonly children: (job: Job) => ReactNode }) => {
   const { jobId = '' } = useParams();
   const uid = useUid();

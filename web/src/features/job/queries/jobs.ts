@@ -6,7 +6,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
-/** The jobs of a search that take entries, without those of clients whom the user blocked. */
 export const useOpenJobs = (search: JobSearch) => useUnblocked(useFoundPages('jobs', search, jobSchema), ({ clientId }) => clientId);
 
 export const useBookmarks = () =>

@@ -63,10 +63,6 @@ const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Props) =>
 
 const schema = jobForm(() => Date.now());
 
-/**
- * The posting as casts will see it, before it is posted. Values that the form now refuses lead back
- * to it.
- */
 export default function JobAddConfirmScreen() {
   const input = useJobInput();
   const { draftId, kept } = input;

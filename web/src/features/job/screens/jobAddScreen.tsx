@@ -42,10 +42,6 @@ const JobPreview = lazyPart(async () => (await import('../components/jobPreview.
 
 type JobComposerProps = { readonly input: ReturnType<typeof useJobInput>; readonly values: JobFormValues };
 
-/**
- * Writes a posting. The input is stored while it is typed, can be saved as a draft, and continues
- * to the confirmation.
- */
 const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft }, values }: JobComposerProps) => {
   const refusal = useLocation().state as JobRefusal | null;
   const [error, setError] = useState(refusal?.message);

@@ -14,10 +14,6 @@ import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
 
 const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date.now(), 'PRIVATE') };
 
-/**
- * Edits a posting. It starts with the current values and keeps the input when others change the
- * posting.
- */
 const JobEditor = ({ job }: { readonly job: Job }) => {
   const schema = schemas[job.visibility];
   const kept = useDraftForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });

@@ -7,7 +7,6 @@ import { JobDescription } from '../components/jobDescription.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 import { LoadedJob } from '../components/loadedJob.tsx';
 
-/** The jobs that take entries, for clients: to compare the own ones with others. */
 export function ClientJobsScreen() {
   return (
     <JobSearchList

@@ -10,10 +10,6 @@ import css from './arrivalBar.module.css';
 const show = (part: string | undefined) =>
   (part ? document.getElementById(part) : document.querySelector('[data-decision]'))?.scrollIntoView({ block: 'center' });
 
-/**
- * The newest notification in one line, wherever the user is: what happened, the change in figures,
- * and a link. On the page of the deal itself the link scrolls to the decision.
- */
 export default function ArrivalBar({ onDone }: { readonly onDone: () => void }) {
   const { pathname } = useLocation();
   const { row: notice } = useNewestNotice();

@@ -89,10 +89,6 @@ const NoticeRow = ({ notice, now, ref }: Props) => {
   );
 };
 
-/**
- * The signed-in user's notifications, with a button to mark all as read. Those that were in sight
- * are read when the list is left.
- */
 const NoticeList = () => {
   const list = useOwnNotices();
   const unopened = useUnopenedNotices() ?? [];

@@ -6,7 +6,6 @@ import { useLargeMedia } from './largeMedia.tsx';
 import { MediaLink } from './mediaFace.tsx';
 import css from './portfolio.module.css';
 
-/** A cast's portfolio as others see it; hidden if it is empty. */
 export const Portfolio = ({ talentId }: { readonly talentId: string }) => {
   const { query, rows: items } = usePortfolio(talentId);
   const { open, view } = useLargeMedia(items);

@@ -31,7 +31,6 @@ const Value = ({ field: { field, state, value }, isWrong, isLeft }: { field: Ter
   );
 };
 
-/** The content of the file: the terms field by field, and the acts. */
 export const CertificateSheet = ({ certificate, terms, verdict, left, onLeave }: Props) => {
   const faults = verdict.kind === 'altered' ? verdict.faults : [];
   const wrong = faults.flatMap((fault) => (fault.kind === 'field' ? [fault.field] : []));

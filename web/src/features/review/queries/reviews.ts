@@ -20,7 +20,6 @@ export const useReceivedReviews = (toId: string) =>
     reviewSchema,
   );
 
-/** The signed-in user's reviews of closed deals, written or expired, the last changed first. */
 export const useWrittenReviews = () =>
   useLivePages(
     {

@@ -29,7 +29,6 @@ const tones: Record<ReviewStatus, ChipTone> = {
   IS_TAKEN_DOWN: 'ended',
 };
 
-/** An own review and its state; it can be rewritten until the publication. */
 export const WrittenReview = ({ review, now }: { readonly review: Review; readonly now: number }) => {
   const canChange = now < review.publishDue && (review.status === 'IS_WRITTEN' || review.status === 'IS_NOT_HELD');
   return (

@@ -45,7 +45,6 @@ const load = () => import('#web/shared/data/auth/providerSignIn.ts');
  */
 const loadAhead = () => void load().catch(() => undefined);
 
-/** Sign-in or registration with an account of another service; both are the same act there. */
 export const ProviderButtons = ({ act }: { readonly act: 'ログイン' | '登録' }) => {
   const { run, sending, error, step } = useSignInCall();
   return (

@@ -19,7 +19,6 @@ const endings: Readonly<Record<Ending, string>> = {
   expired: 'ログインの有効期限が切れました。',
 };
 
-/** Why the user is on this page, if the session did not end in this tab. */
 const EndingNotice = () => {
   const [last] = useState(lastEnding);
   return last === null ? null : (
@@ -30,10 +29,6 @@ const EndingNotice = () => {
   );
 };
 
-/**
- * Sign-in by email and password or by another service; the guard then redirects to `continuePath`
- * or home.
- */
 export default function LoginScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error, step } = useSignInCall();

@@ -16,7 +16,6 @@ import { useCredentials } from '../useCredentials.ts';
 
 type Props = { readonly email: string; readonly current: string; readonly onAgain: () => void };
 
-/** After the mail to the new address: what the user has to do, and what applies until then. */
 const EmailChangeSent = ({ email, current, onAgain }: Props) => (
   <Card title="確認メールを送りました">
     <Stack>
@@ -37,9 +36,6 @@ const EmailChangeSent = ({ email, current, onAgain }: Props) => (
   </Card>
 );
 
-/**
- * Changes the login address after asking for the password; a mail to the new address confirms it.
- */
 export default function MailEditScreen() {
   const session = useSession();
   const current = session.kind === 'user' ? session.email : '';

@@ -12,7 +12,6 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { current: checks.password, password: checks.newPassword, repeated: checks.repeated };
 
-/** Changes the password after asking for the current one. */
 export default function PasswordEditScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();

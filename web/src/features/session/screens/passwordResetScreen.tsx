@@ -9,7 +9,6 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { email: checks.email };
 
-/** Requests the mail to reset a forgotten password; the address typed at the login is kept. */
 export default function PasswordResetScreen() {
   const { field, submit } = useCredentials(rules, { email: (useLocation().state as { readonly email?: string } | null)?.email ?? '' });
   const { run, sending, error } = useAuthCall();

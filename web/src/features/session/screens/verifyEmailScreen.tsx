@@ -56,10 +56,6 @@ const useResend = () => {
   return { resend, left, again, sending, error };
 };
 
-/**
- * Waits for the email verification after a registration or a sign-in; checks again when the user
- * returns from the mail.
- */
 export default function VerifyEmailScreen() {
   const session = useSession();
   const check = useAuthCall();

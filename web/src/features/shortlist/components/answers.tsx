@@ -2,7 +2,6 @@ import { guestAnswerLabels, guestAnswers } from '#domain/work/shortlist/fields.t
 import type { ShortlistCast } from '#projections/shortlist/shortlists.schema.ts';
 import css from './shortlist.module.css';
 
-/** What guests say about a cast: the number of each answer, and their words. */
 export const Answers = ({ answers }: Pick<ShortlistCast, 'answers'>) => {
   const given = Object.entries(answers).sort(([, one], [, other]) => other.at - one.at);
   if (given.length === 0) return null;

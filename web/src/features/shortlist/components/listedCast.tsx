@@ -61,7 +61,6 @@ const Moves = ({ name, at, acts: { busy, isLast, onMove } }: { readonly name: st
   );
 };
 
-/** A cast in a list: place, face, key facts, the client's note, and acts. */
 export const ListedCast = ({ cast, at, note, picked, onPick, acts, children }: Props) => {
   const { id: talentId, name, thumbnail, ageBand, prefecture, sizes } = cast;
   const facts = [ageBandLabel(ageBand), prefectureName(prefecture), sizes.height === null ? '' : `${sizes.height}cm`];

@@ -32,7 +32,6 @@ type Removed = {
   readonly isAnswered: boolean;
 };
 
-/** Sends a small command, and says why if it is refused. */
 const useSmall = () => {
   const [busy, setBusy] = useState(false);
   const run = async (send: () => Promise<unknown>): Promise<boolean> => {
@@ -51,7 +50,6 @@ const useSmall = () => {
   return { busy, run };
 };
 
-/** The order of a list and its members, and the way back of a removal. */
 const useOrder = ({ id: listId, talentIds }: Shortlist) => {
   const { busy, run } = useSmall();
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -78,7 +76,6 @@ const useOrder = ({ id: listId, talentIds }: Shortlist) => {
   };
 };
 
-/** The casts of a list in the client's order, and the acts on those that are picked. */
 export const ListedCasts = ({ list }: { readonly list: Shortlist }) => {
   const { id: listId, talentIds, archivedAt } = list;
   const { failed, rows } = useListedCasts(talentIds);

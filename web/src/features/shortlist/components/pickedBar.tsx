@@ -13,7 +13,6 @@ const ListEstimate = lazyPart(async () => (await import('./listEstimate.tsx')).L
 
 type Props = { readonly title: string; readonly jobId: string | null; readonly ids: readonly string[]; readonly onClear: () => void };
 
-/** What can be done with the picked casts: compare, ask about the job, estimate their cost. */
 export const PickedBar = ({ title, jobId, ids, onClear }: Props) => {
   const [comparing, setComparing] = useState(false);
   const [estimating, setEstimating] = useState(false);

@@ -61,7 +61,6 @@ const Sheets = ({ list: { id, title, talentIds } }: { readonly list: Shortlist }
   );
 };
 
-/** The casts of a list as composites, one or four on a sheet of A4, to hand around in a meeting. */
 export default function ShortlistPrintScreen() {
   const { id = '' } = useParams();
   const query = useShortlist(id);

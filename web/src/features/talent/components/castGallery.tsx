@@ -16,7 +16,6 @@ const PhotoButton = ({ path, name, eager = false, onOpen }: PhotoButtonProps) =>
 
 type Props = { readonly cast: Pick<Talent, 'name' | 'thumbnail' | 'profileImages'> };
 
-/** A cast's face in large, with the other pictures as a filmstrip. Pictures open in large. */
 export const CastGallery = ({ cast }: Props) => {
   const [openPath, setOpenPath] = useState<string | null>(null);
   const name = `${cast.name}さんの写真`;

@@ -4,10 +4,6 @@ import css from './castCard.module.css';
 
 const SHOWN = 3;
 
-/**
- * A cast's languages and skills with the highest levels, and the number of the others; nothing if
- * there are none.
- */
 export const CastSkills = ({ cast: { languages, skills } }: { readonly cast: Pick<Talent, 'languages' | 'skills'> }) => {
   const all = [...languages, ...skills].sort((one, other) => other.level - one.level);
   return all.length === 0 ? null : (

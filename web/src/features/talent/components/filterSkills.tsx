@@ -14,7 +14,6 @@ const label = '語学・スキル';
 
 type Props = { readonly chosen: readonly string[]; readonly onChoose: (keys: readonly string[]) => void };
 
-/** Adds languages and skills one at a time, with a select for the lowest level of each. */
 const FilterSkills = ({ chosen, onChoose }: Props) => {
   const wanted = chosen.flatMap((key) => proficiencyIn(key) ?? []);
   const leveled = wanted.flatMap((each) => {

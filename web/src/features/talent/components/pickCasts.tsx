@@ -10,7 +10,6 @@ import { CastSearchList } from './castSearchList.tsx';
 import { FavoriteCasts } from './favoriteCasts.tsx';
 import css from './pickCasts.module.css';
 
-/** Picks casts from the search or the favourites (`?from=favorites`) to ask all of them. */
 export const PickCasts = () => {
   const { ids, toggle, clear } = usePickedCasts();
   const from = useSearchParams()[0].get('from') === 'favorites' ? 'favorites' : 'search';

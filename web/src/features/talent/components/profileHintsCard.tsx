@@ -12,7 +12,6 @@ export const pageOfPart: Record<ProfilePart, string> = {
   portfolio: `${href('talentProfile')}#${PORTFOLIO_ID}`,
 };
 
-/** How complete the profile is and what to add next; hidden once it is complete. */
 export const ProfileHintsCard = ({ hints }: { readonly hints: readonly ProfileHint[] }) => {
   const open = hints.filter(({ done }) => !done);
   if (open.length === 0) return null;

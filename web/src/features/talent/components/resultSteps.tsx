@@ -23,7 +23,6 @@ const Step = ({ to, icon, words }: StepProps) => {
   );
 };
 
-/** The position of a cast among the search results that it was opened from, and its neighbours. */
 export const ResultSteps = ({ talentId }: { readonly talentId: string }) => {
   const found = foundIn(useLocation().state);
   const at = found.indexOf(talentId);

@@ -14,10 +14,6 @@ const normalizeLinkCode = (text: string) =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/**
- * Takes the place on the roster with the one-time code; the profile's name and birthday must match
- * the roster.
- */
 export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { send } = useCommand({ callable: 'students', type: 'link', shownBy: () => null });
   return (

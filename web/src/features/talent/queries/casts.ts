@@ -6,7 +6,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
-/** The published casts of a search, without those whom the user blocked. */
 export const useCastPages = (search: CastSearch) => useUnblocked(useFoundPages('casts', search, talentSchema), ({ id }) => id);
 
 export const useFavorites = () =>

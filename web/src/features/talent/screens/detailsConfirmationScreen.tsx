@@ -61,10 +61,6 @@ const DetailsConfirmation = ({ details, onSaved }: Props) => {
   );
 };
 
-/**
- * The details as others will see them, in a dialog over their form, before they are saved. Values
- * that the form refuses lead back to it.
- */
 export default function DetailsConfirmationScreen() {
   const kept = keptDetails(useUid());
   // Read once, because the input is deleted just before the done screen shows.

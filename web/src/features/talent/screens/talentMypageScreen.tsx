@@ -35,7 +35,6 @@ const entries = [
   { to: href('talentSettings'), label: '設定' },
 ];
 
-/** The missing parts of the profile; once it is complete, the reviews of the talent. */
 const Profile = ({ cast, items }: { readonly cast: Talent; readonly items: number }) => {
   const hints = profileHints(cast, items);
   if (hints.every(({ done }) => done)) return <ReviewTotals received={cast} to={href('talentReviews')} />;
