@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { fullDay } from '#domain/kernel/format/times.ts';
 import { hasLongDay, type TermsSheet, termsSheet, type WorkDay } from '#domain/work/deal/sheet.ts';
 import { competitionLabels, expenseLabels } from '#domain/work/deal/sheetLabels.ts';
@@ -10,6 +10,7 @@ import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx
 import { YenField } from '#web/shared/forms/numberField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { Usage, WorkDays } from './repeatedFields.tsx';
 import css from './sheet.module.css';
 import { optionsOf, payDueFor, type SheetControl, type SheetValues } from './sheetForm.ts';
@@ -129,13 +130,12 @@ const useIsOpen = (control: SheetControl): boolean => !isBlank(useWatch({ contro
 
 const Words = ({ control }: Part) => (
   <>
-    <TextField control={control} name="sheet.content" label={label('content')} required multiline limit={limitOf(shape.content)} />
+    <TextField control={control} name="sheet.content" {...textOf(shape.content)} multiline />
     <TextField
       control={control}
       name="sheet.place"
-      label={label('place')}
+      {...textOf(shape.place)}
       required={!useIsOpen(control)}
-      limit={limitOf(shape.place)}
       help="オンラインの場合は「オンライン」と入力してください"
     />
   </>
@@ -146,12 +146,11 @@ const Open = ({ control }: Part) => (
     <TextField
       control={control}
       name="sheet.undecided"
-      label={label('undecided')}
+      {...textOf(shape.undecided)}
       required={useIsOpen(control)}
-      limit={limitOf(shape.undecided)}
       help="決まっていないことがあるときは、その理由とあわせて入力してください"
     />
-    <TextField control={control} name="sheet.notes" label={label('notes')} multiline limit={limitOf(shape.notes)} />
+    <TextField control={control} name="sheet.notes" {...textOf(shape.notes)} multiline />
   </>
 );
 

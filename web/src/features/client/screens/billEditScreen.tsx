@@ -1,4 +1,4 @@
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizePhone } from '#domain/kernel/validation.ts';
 import { type BillingProfile, billingProfile, isBillable } from '#domain/people/client/billing.ts';
 import { BANK_TRANSFER } from '#domain/people/client/paymentMethod.ts';
@@ -10,6 +10,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -39,21 +40,12 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
         <TextField
           control={control}
           name="company.name"
-          label={labelOf(company.name)}
-          required
-          limit={limitOf(company.name)}
+          {...textOf(company.name)}
           autoComplete="organization"
           help="個人の方は、ご請求書の宛名をご入力ください"
         />
-        <TextField
-          control={control}
-          name="department"
-          label={labelOf(shape.department)}
-          required
-          limit={limitOf(shape.department)}
-          help="部署がない場合は「なし」とご入力ください"
-        />
-        <TextField control={control} name="name" label={labelOf(shape.name)} required limit={limitOf(shape.name)} autoComplete="name" />
+        <TextField control={control} name="department" {...textOf(shape.department)} help="部署がない場合は「なし」とご入力ください" />
+        <TextField control={control} name="name" {...textOf(shape.name)} autoComplete="name" />
         <AddressFields form={kept.form} name="company.address" required />
         <TextField
           control={control}

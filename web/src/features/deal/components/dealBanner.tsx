@@ -1,22 +1,15 @@
 import { clockTime, dayParts, isNear, longTime, until } from '#domain/kernel/format/times.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
-import type { Deal, DealView } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, type DealView, dueNameOf, dueOf } from '#web/entities/deal/kinds.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './dealBanner.module.css';
 import { EndReason } from './later.tsx';
 
-type Props = {
-  readonly view: DealView;
-  readonly answerDue: number | null;
-  /** What the deal waits for until then. */
-  readonly dueName: string;
-  /** The deal whose end has a reason; null on a page of an open deal. */
-  readonly deal: Deal | null;
-  readonly now: number;
-};
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly view: DealView; readonly now: number };
 
-export const DealBanner = ({ view, answerDue, dueName, deal, now }: Props) => {
+export const DealBanner = ({ kind, deal, view, now }: Props) => {
   const { note, tone, needsAction, label } = view;
+  const answerDue = dueOf(deal);
   // The task of the viewer with its due time: 「…までに、回答をお願いします」.
   const task =
     needsAction && answerDue !== null && label.endsWith('お願いします')
@@ -42,10 +35,10 @@ export const DealBanner = ({ view, answerDue, dueName, deal, now }: Props) => {
       </p>
       {answerDue === null || task ? null : (
         <p className={`${css.due} figures unbroken`}>
-          {dueName}：{longTime(answerDue)}（{until(answerDue, now)}）
+          {dueNameOf(kind, deal)}：{longTime(answerDue)}（{until(answerDue, now)}）
         </p>
       )}
-      {deal ? <EndReason deal={deal} /> : null}
+      <EndReason deal={deal} />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Control, type FieldError, useController } from 'react-hook-form';
 import { z } from 'zod';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { dayLabels } from '#domain/work/diary/dayKinds.ts';
@@ -17,6 +17,7 @@ import { href } from '#web/routing/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -118,20 +119,17 @@ const FilledForm = ({ job, withheld = false, beginning }: Props & { readonly beg
       <TextField
         control={kept.form.control}
         name="pr"
-        label={labelOf(pr)}
-        required
+        {...textOf(pr)}
         multiline
-        limit={limitOf(pr)}
         help="前回の内容やプロフィールから入力しています。このお仕事で活かせることもご記入ください。クライアントと事務局に表示されます"
       />
       {hasDays ? <EntryDaysField control={kept.form.control} /> : null}
       <TextField
         control={kept.form.control}
         name="schedule"
-        label={labelOf(schedule)}
+        {...textOf(schedule)}
         required={!hasDays}
         multiline
-        limit={limitOf(schedule)}
         help={hasDays ? '時間帯など、ほかに伝えたいことがあればご記入ください' : '参加できる日や時間帯、難しい日をご記入ください'}
       />
       <Notice>

@@ -16,6 +16,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -134,10 +135,9 @@ export const OfferFormFields = ({ control, jobs, taken, ended = [], settled, cas
       <TextField
         control={control}
         name="message"
-        label={labelOf(offerFields.message)}
+        {...textOf(offerFields.message)}
         required={kind === 'INQUIRY'}
         multiline
-        limit={limitOf(offerFields.message)}
         help={messageHelp[kind]}
       />
     </>

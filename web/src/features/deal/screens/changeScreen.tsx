@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { isCounter } from '#domain/work/deal/state.ts';
-import { useOwnDeal } from '#web/entities/deal/deals.ts';
-import { type Deal, type DealAction, type DealKind, dueNameOf, dueOf, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealAction, type DealKind, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type Changed, changeActions, changes, changeWords } from '../changes.ts';
+import { NoDeal, useDealInAddress } from '../components/addressedDeal.tsx';
 import { ChangeFields } from '../components/changeFields.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { ProposalPart } from '../components/later.tsx';
@@ -20,34 +17,22 @@ import { useChange } from '../useChange.ts';
 type ChangeableDealProps = { readonly kind: DealKind; readonly action: DealAction; readonly children: (deal: Deal) => ReactNode };
 
 const ChangeableDeal = ({ kind, action, children }: ChangeableDealProps) => {
-  const { noun, idField, list } = kinds[kind];
-  const { [idField]: id = '' } = useParams();
-  const { query, row: deal } = useOwnDeal(kind, 'client', id);
+  const { query, row: deal } = useDealInAddress(kind, 'client');
   const now = useNow();
-  const { to, back } = list.client;
-  const none = (
-    <EmptyState title={`この${noun}は変更できません`} action={<LinkButton to={to}>{back}</LinkButton>}>
-      {changes[kind].closed}
-    </EmptyState>
-  );
   return (
     <Loaded
       query={query}
       row={deal?.proposal || !deal || openActions(kind, deal, 'client', now).includes(action) ? deal : null}
       skeleton={<RowSkeletons count={2} />}
-      none={none}
+      none={
+        <NoDeal kind={kind} side="client" title={`この${kinds[kind].noun}は変更できません`}>
+          {changes[kind].closed}
+        </NoDeal>
+      }
     >
       {(found) => (
         <Stack>
-          {found.proposal ? (
-            <DealBanner
-              view={viewOf(kind, found, 'client')}
-              answerDue={dueOf(found)}
-              dueName={dueNameOf(kind, found)}
-              deal={null}
-              now={now}
-            />
-          ) : null}
+          {found.proposal ? <DealBanner kind={kind} deal={found} view={viewOf(kind, found, 'client')} now={now} /> : null}
           <ProposalPart kind={kind} deal={found} side="client" now={now} />
           {found.proposal ? (
             <Notice>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
-import { dueNameOf, dueOf, hasTerms, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
+import { hasTerms, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
@@ -34,13 +34,7 @@ export default function CounterScreen() {
     <Loaded query={query} row={deal && !isOpen ? null : deal} skeleton={<RowSkeletons count={4} />} none={none}>
       {(shown) => (
         <Stack wide>
-          <DealBanner
-            view={viewOf('offer', shown, 'talent')}
-            answerDue={dueOf(shown)}
-            dueName={dueNameOf('offer', shown)}
-            deal={null}
-            now={now}
-          />
+          <DealBanner kind="offer" deal={shown} view={viewOf('offer', shown, 'talent')} now={now} />
           {hasTerms(shown) ? <CounterForm key={`${shown.id} ${shown.termsNo}`} deal={shown} /> : null}
         </Stack>
       )}

@@ -1,23 +1,11 @@
 import { Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useCast } from '#web/entities/cast/cast.ts';
 import { RoomLink } from '#web/entities/chat/roomLink.tsx';
-import { useOwnDeal } from '#web/entities/deal/deals.ts';
-import {
-  type Deal,
-  type DealKind,
-  type Deals,
-  dueNameOf,
-  dueOf,
-  jobPage,
-  kinds,
-  openActions,
-  type Side,
-  viewOf,
-} from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, type Deals, jobPage, kinds, openActions, type Side, viewOf } from '#web/entities/deal/kinds.ts';
 import { AuditionPart } from '#web/features/audition/public.ts';
 import { HoldPart } from '#web/features/hold/public.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
@@ -26,13 +14,12 @@ import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Panes } from '#web/shared/ui/panes.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { DetailSkeleton, RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { NoDeal, useDealInAddress } from '../components/addressedDeal.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
@@ -124,46 +111,27 @@ const Neighbours = lazyPart(
   () => <div style={{ height: 44 }} />,
 );
 
-type Own = {
-  /**
-   * Whether the page shows the job if there is no terms sheet. Not for entries: their cast has read
-   * the job.
-   */
-  readonly showsJob: boolean;
-  /** The text while the document may not exist yet. */
-  readonly early: string;
-};
-
-const own: Readonly<Record<DealKind, Own>> = {
-  offer: {
-    showsJob: true,
-    early: '作成した直後の場合は、反映中です。このまま少しお待ちください。',
-  },
-  entry: {
-    showsJob: false,
-    early: 'エントリーした直後の場合は、反映中です。このまま少しお待ちください。',
-  },
+/** The text while the document may not exist yet. */
+const early: Readonly<Record<DealKind, string>> = {
+  offer: '作成した直後の場合は、反映中です。このまま少しお待ちください。',
+  entry: 'エントリーした直後の場合は、反映中です。このまま少しお待ちください。',
 };
 
 type Props<K extends DealKind> = { readonly kind: K; readonly side: Side };
 
 const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
-  const { noun, idField, list } = kinds[kind];
-  const { showsJob, early } = own[kind];
-  const { [idField]: id = '' } = useParams();
-  const { query, row } = useOwnDeal(kind, side, id);
+  const { query, row } = useDealInAddress(kind, side);
   const now = useNow();
   // A minor's own answer, as long as the guardian's consent is missing.
   const [withheld, setWithheld] = useState(false);
-  const { to, back } = list[side];
   // The other side reads the words first: a cast above the terms, a client above the course.
   const reader = kind === 'offer' ? 'talent' : 'client';
   const texts = (deal: Deals[K]) => <DealTexts kind={kind} deal={deal} />;
   const facts = (deal: Deals[K]) => <DealFacts kind={kind} deal={deal} side={side} />;
   const none = (
-    <EmptyState title={`${noun}が見つかりません`} action={<LinkButton to={to}>{back}</LinkButton>}>
-      {early}
-    </EmptyState>
+    <NoDeal kind={kind} side={side} title={`${kinds[kind].noun}が見つかりません`}>
+      {early[kind]}
+    </NoDeal>
   );
   return (
     <Loaded query={query} row={row} skeleton={<DetailSkeleton />} none={none}>
@@ -179,7 +147,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           }
           main={
             <>
-              <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} dueName={dueNameOf(kind, deal)} deal={deal} now={now} />
+              <DealBanner kind={kind} deal={deal} view={viewOf(kind, deal, side)} now={now} />
               {side === 'talent' ? <JobHead deal={deal} /> : null}
               {side === reader && side === 'talent' ? texts(deal) : null}
               <DealMoney kind={kind} deal={deal} side={side} now={now} />
@@ -198,7 +166,8 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               {side === 'talent' ? facts(deal) : null}
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
               {side === reader ? null : texts(deal)}
-              {showsJob && deal.sheet === null ? (
+              {/* The cast of an entry has read the job. */}
+              {kind === 'offer' && deal.sheet === null ? (
                 <Suspense>
                   <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} />
                 </Suspense>

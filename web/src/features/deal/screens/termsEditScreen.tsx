@@ -1,10 +1,8 @@
 import { useFormState } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { isBound } from '#domain/work/deal/row.ts';
 import type { TermsSheet } from '#domain/work/deal/sheet.ts';
-import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import { type Deal, type DealKind, hasTerms, kinds, openActions } from '#web/entities/deal/kinds.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
 import { LoadedJob } from '#web/features/job/public.ts';
@@ -13,9 +11,7 @@ import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -23,6 +19,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { changes } from '../changes.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
+import { NoDeal, useDealInAddress } from '../components/addressedDeal.tsx';
 import { requireOther, requireReason, termsAt } from '../terms.ts';
 
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
@@ -100,24 +97,21 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
 };
 
 export default function TermsEditScreen({ kind }: { readonly kind: DealKind }) {
-  const { noun, idField, list } = kinds[kind];
-  const { [idField]: id = '' } = useParams();
-  const { query, row: deal } = useOwnDeal(kind, 'client', id);
+  const { noun, table } = kinds[kind];
+  const { query, row: deal } = useDealInAddress(kind, 'client');
   const now = useNow();
   const open = deal ? openActions(kind, deal, 'client', now) : [];
-  const isAtOnce = open.includes('changeTerms') && deal != null && !isBound(kinds[kind].table, deal.status);
-  const { to, back } = list.client;
-  const none = (
-    <EmptyState title={`この${noun}の条件書は変更できません`} action={<LinkButton to={to}>{back}</LinkButton>}>
-      {changes[kind].closed}
-    </EmptyState>
-  );
+  const isAtOnce = open.includes('changeTerms') && deal != null && !isBound(table, deal.status);
   return (
     <Loaded
       query={query}
       row={deal && !isAtOnce && !open.includes('proposeChange') ? null : deal}
       skeleton={<RowSkeletons count={4} />}
-      none={none}
+      none={
+        <NoDeal kind={kind} side="client" title={`この${noun}の条件書は変更できません`}>
+          {changes[kind].closed}
+        </NoDeal>
+      }
     >
       {(shown) =>
         shown.sheet ? (

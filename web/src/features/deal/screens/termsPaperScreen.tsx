@@ -1,14 +1,11 @@
-import { useParams } from 'react-router-dom';
 import type { RowName } from '#domain/work/deal/sheetWords.ts';
-import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { RoleName } from '#web/entities/job/roleName.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPaper, Paper, PaperPage } from '#web/shared/ui/paper.tsx';
 import { RecordNumber } from '#web/shared/ui/prose.tsx';
+import { NoDeal, useDealInAddress } from '../components/addressedDeal.tsx';
 import { termsFacts } from '../components/termsCard.tsx';
 import css from '../components/termsPaper.module.css';
 import { useTermsRows } from '../shownTerms.ts';
@@ -71,15 +68,12 @@ const TermsPaper = ({ kind, side, deal }: Props & { readonly deal: DealWithTerms
 };
 
 export default function TermsPaperScreen({ kind, side }: Props) {
-  const { noun, idField, list } = kinds[kind];
-  const { [idField]: id = '' } = useParams();
-  const { query, row } = useOwnDeal(kind, side, id);
-  const { to, back } = list[side];
+  const { query, row } = useDealInAddress(kind, side);
   const none = (
     <MissingPaper title="条件書">
-      <EmptyState title="条件書がありません" action={<LinkButton to={to}>{back}</LinkButton>}>
-        {noun}が見つからないか、まだ条件が決まっていません。
-      </EmptyState>
+      <NoDeal kind={kind} side={side} title="条件書がありません">
+        {kinds[kind].noun}が見つからないか、まだ条件が決まっていません。
+      </NoDeal>
     </MissingPaper>
   );
   return (

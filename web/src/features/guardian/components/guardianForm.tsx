@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { type GuardianProfile, guardianProfile, guardianRelations, relationLabel } from '#domain/work/guardian/fields.ts';
 import { profileMatter } from '#domain/work/guardian/matter.ts';
@@ -7,6 +7,7 @@ import { showServerFaults, useCheckedForm } from '#web/shared/forms/checkedForm.
 import { Form } from '#web/shared/forms/form.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { type Subject, subjectOf, useGuardianCommand } from '../commands/guardianCommands.ts';
@@ -36,7 +37,7 @@ export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: st
   const { control } = form;
   return (
     <Form onSubmit={form.handleSubmit(submit)} submitLabel={submitLabel} sending={sending || ask.sending} error={error}>
-      <TextField control={control} name="name" label={labelOf(shape.name)} required limit={limitOf(shape.name)} />
+      <TextField control={control} name="name" {...textOf(shape.name)} />
       <SelectField
         control={control}
         name="relation"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { type ReviewContent, reviewContent, type Score } from '#domain/talk/review/content.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
@@ -10,6 +10,7 @@ import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -110,9 +111,8 @@ const ReviewForm = ({ review }: { readonly review: Review }) => {
         <TextField
           control={kept.form.control}
           name="comment"
-          label={labelOf(reviewContent.shape.comment)}
+          {...textOf(reviewContent.shape.comment)}
           multiline
-          limit={limitOf(reviewContent.shape.comment)}
           help="公開後は、相手のほか、ほかの利用者の方にも表示されます"
         />
       </CommandForm>

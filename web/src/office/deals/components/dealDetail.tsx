@@ -7,7 +7,7 @@ import { activeStatuses } from '#domain/work/deal/stages.ts';
 import { isCalledOff } from '#domain/work/deal/state.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, type Deals, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
 import { CancellationFacts, CertificateButton, DealBanner, DealCourse, PreviousDeal, TermsCard } from '#web/features/deal/public.ts';
 import { OrderPart } from '#web/features/order/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -151,7 +151,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       )}
       {deal.proposal ? <ChangeCard deal={deal} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
-      <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} dueName={dueNameOf(kind, deal)} deal={deal} now={now} />
+      <DealBanner kind={kind} deal={deal} view={officeViewOf(kind, deal)} now={now} />
       <Card title="内容">
         <Facts facts={[...factsOf(kind, deal), ...reviewQueues[kind].factsOf(deal)]} />
       </Card>
