@@ -3,9 +3,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import css from './newsContent.module.css';
 
-type Props = { readonly item: Pick<News, 'body' | 'link' | 'picture'> };
-
-export const NewsContent = ({ item: { body, link, picture } }: Props) => (
+export const NewsContent = ({ item: { body, link, picture } }: { readonly item: Pick<News, 'body' | 'link' | 'picture'> }) => (
   <>
     {picture === null ? null : (
       <div className={css.picture}>

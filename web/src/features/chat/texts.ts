@@ -1,10 +1,8 @@
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 
-type LastMessage = NonNullable<ChatRoomReference['lastMessage']>;
-
 export const erasedText = '退会した方のメッセージです。';
 
-const wordless = ({ kind, pictures, files }: LastMessage): string => {
+const wordless = ({ kind, pictures, files }: NonNullable<ChatRoomReference['lastMessage']>): string => {
   if (kind === 'DATES') return '日程を提案しました。';
   if (kind === 'ANSWER') return '日程に回答しました。';
   const sent = [...(pictures > 0 ? ['画像'] : []), ...(files > 0 ? ['ファイル'] : [])];

@@ -1,9 +1,7 @@
 import { type Stage, stages } from '#domain/work/deal/stages.ts';
 
-type Row = { readonly deal: { readonly id: string } };
-
 /** The position of a deal in a list (from 0; -1: not in it), and its neighbours. */
-export const neighboursOf = <Each extends Row>(rows: readonly Each[], id: string) => {
+export const neighboursOf = <Each extends { readonly deal: { readonly id: string } }>(rows: readonly Each[], id: string) => {
   const at = rows.findIndex(({ deal }) => deal.id === id);
   return { at, previous: at > 0 ? rows[at - 1] : undefined, next: at >= 0 ? rows[at + 1] : undefined };
 };

@@ -23,8 +23,6 @@ import { type Saving, useMailChoice } from '../commands/chooseMail.ts';
 import { PushSettings } from '../push/pushSettings.tsx';
 import css from './noticeSettings.module.css';
 
-type MailChoices = Readonly<Record<string, string>> | undefined;
-
 const SavingLine = ({
   saving,
   reason,
@@ -50,7 +48,7 @@ const SavingLine = ({
   );
 };
 
-const ChosenRow = ({ topic, saved }: { readonly topic: TopicName; readonly saved: MailChoices }) => {
+const ChosenRow = ({ topic, saved }: { readonly topic: TopicName; readonly saved: Readonly<Record<string, string>> | undefined }) => {
   const id = useId();
   const { label, about, note } = topics[topic];
   const { chosen, choose, retry, saving, error } = useMailChoice(topic);

@@ -71,9 +71,7 @@ const hints = {
     'このサイトの通知がブロックされています。ブラウザの設定（アドレスの横のマークなど）で、通知を「許可」に変えてからこの画面を開き直すと、オンにできます。',
 } as const;
 
-type Props = { readonly deviceIds: readonly string[] };
-
-export const PushSettings = ({ deviceIds }: Props) => {
+export const PushSettings = ({ deviceIds }: { readonly deviceIds: readonly string[] }) => {
   const { browser, isOn, busy, fault, turnOn, turnOff } = usePush(deviceIds);
   if (browser === null || browser.kind === 'unset') return null;
   return (

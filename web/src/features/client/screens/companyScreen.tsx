@@ -20,9 +20,7 @@ import { companyForm, companyValues } from '../companyForm.ts';
 
 const { name } = companyCatalogue.rows;
 
-type Props = { readonly form: UseFormReturn<ClientProfile, unknown, ClientProfile> };
-
-export const CompanyFields = ({ form, form: { control } }: Props) => {
+export const CompanyFields = ({ form, form: { control } }: { readonly form: UseFormReturn<ClientProfile, unknown, ClientProfile> }) => {
   const isCorporation = useWatch({ control, name: 'clientType' }) === 'CORPORATION';
   const ofPerson = (step: string) => <CatalogueFields control={control} of={clientCatalogue} step={step} />;
   const ofCompany = (step: string) => (

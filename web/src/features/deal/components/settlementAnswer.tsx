@@ -22,7 +22,6 @@ const schema = z.object({
     ),
   ),
 });
-type Typed = z.infer<typeof schema>;
 type Values = { readonly rows: { readonly said: 'AGREED' | 'OBJECTED' | ''; readonly reason: string }[] };
 
 const options = [
@@ -42,7 +41,7 @@ export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
   type Sent = { readonly no: number; readonly objections: readonly { readonly row: number; readonly reason: string }[] };
   const { send } = useSettlementCommand<Sent>('answer', kind, settled.id);
   const shown = shownRows(settled);
-  const form = useCheckedForm<Values, Typed>(schema, { rows: shown.map(() => ({ said: '', reason: '' })) });
+  const form = useCheckedForm<Values, z.infer<typeof schema>>(schema, { rows: shown.map(() => ({ said: '', reason: '' })) });
   const { rows } = useWatch({ control: form.control }) as Values;
   const agreed = shown.reduce((sum, row, index) => sum + (rows[index]?.said === 'AGREED' ? row.sum : 0), 0);
   const objected = rows.filter(({ said }) => said === 'OBJECTED').length;

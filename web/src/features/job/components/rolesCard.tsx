@@ -3,8 +3,6 @@ import { FULL, roleText, useTakenSeats } from '#web/entities/job/roles.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 
-type Props = { readonly job: Pick<JobPosting, 'roles'> & { readonly id?: string } };
-
 const Posted = ({ roles, jobId }: Pick<JobPosting, 'roles'> & { readonly jobId: string }) => {
   const { isFull } = useTakenSeats(jobId);
   return (
@@ -13,7 +11,7 @@ const Posted = ({ roles, jobId }: Pick<JobPosting, 'roles'> & { readonly jobId: 
 };
 
 /** The roles of a job, and those that are full. A posting that is not sent yet has no deals. */
-export const RolesCard = ({ job: { roles, id } }: Props) => (
+export const RolesCard = ({ job: { roles, id } }: { readonly job: Pick<JobPosting, 'roles'> & { readonly id?: string } }) => (
   <Card title="募集する役">
     {id === undefined ? (
       <Facts facts={roles.map((role) => ({ term: role.name, value: roleText(role) }))} />

@@ -5,8 +5,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 
-type Side = NonNullable<User['role']>;
-
 /**
  * The latest news: the last published of those that are not deleted. The order is that of the
  * unread rule, so that an older draft that is published later counts (docs/adr/0062).
@@ -22,7 +20,7 @@ export const latestNews = {
 } as const satisfies Selection;
 
 /** The latest news for one side. News for all users are not in it. */
-const latestNewsFor = (side: Side) =>
+const latestNewsFor = (side: NonNullable<User['role']>) =>
   ({
     collection: 'news',
     where: [

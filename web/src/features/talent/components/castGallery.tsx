@@ -14,9 +14,7 @@ const PhotoButton = ({ path, name, eager = false, onOpen }: PhotoButtonProps) =>
   </button>
 );
 
-type Props = { readonly cast: Pick<Talent, 'name' | 'thumbnail' | 'profileImages'> };
-
-export const CastGallery = ({ cast }: Props) => {
+export const CastGallery = ({ cast }: { readonly cast: Pick<Talent, 'name' | 'thumbnail' | 'profileImages'> }) => {
   const [openPath, setOpenPath] = useState<string | null>(null);
   const name = `${cast.name}さんの写真`;
   const others = cast.profileImages.filter((path) => path !== cast.thumbnail);
