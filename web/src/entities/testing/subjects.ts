@@ -18,3 +18,8 @@ export const postedJob = (changes: object = {}): AnyEvent => ({
 export const asCertifiedClient = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
 
 export const noConnection = () => Object.assign(new Error('no connection'), { code: 'functions/unavailable' });
+
+export const openRole = (no: number, name: string, changes: object = {}) => ({
+  ...{ no, name, seats: 1, feeMin: 30_000, feeMax: 50_000, wantedGender: 0 as const, wantedAgeBands: [], days: '' },
+  ...changes,
+});

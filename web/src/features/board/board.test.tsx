@@ -4,7 +4,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
-import { noConnection, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
+import { noConnection, openRole, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt } from '#web/testing/appAt.tsx';
@@ -377,23 +377,16 @@ test('a job with free seats offers no end of the rest', async () => {
 });
 
 describe('a job with roles', () => {
-  const role = (no: number, name: string, seats: number) => ({
-    no,
-    name,
-    seats,
-    feeMin: 30_000,
-    feeMax: 50_000,
-    wantedGender: 0 as const,
-    wantedAgeBands: [],
-    days: '',
-  });
-  const roles = [role(1, '主演', 1), role(2, '店員', 2)];
-  const withRoles: AnyEvent = { type: 'JobPosted', data: { ...job.data, numberOfPeople: 3, roles } as never };
+  const openRoles = (ofLead: object = {}, ofClerk: object = {}) => [
+    openRole(1, '主演', ofLead),
+    openRole(2, '店員', { seats: 2, ...ofClerk }),
+  ];
+  const withRoles = (roles = openRoles()) => postedJob({ wantedSkills: [], numberOfPeople: 3, roles });
   const inRole = ([stream, ...events]: Stream, roleNo: number): Stream => [
     stream,
     ...events.map((event) => ({ ...event, data: { ...event.data, roleNo } }) as AnyEvent),
   ];
-  const putRoles = (...streams: readonly Stream[]) => putWorld(['job-job-1', withRoles], ...people, ...streams);
+  const putRoles = (...streams: readonly Stream[]) => putWorld(['job-job-1', withRoles()], ...people, ...streams);
 
   test('has a lane per role with its seats and its candidates, and one for deals without a role', async () => {
     setWidth('wide');
@@ -412,11 +405,8 @@ describe('a job with roles', () => {
   });
 
   test('costs the fees of the free seats of each role', async () => {
-    const fees = [
-      { ...role(1, '主演', 1), feeMin: 100_000, feeMax: 120_000 },
-      { ...role(2, '店員', 2), feeMin: 10_000, feeMax: 20_000 },
-    ];
-    putWorld(['job-job-1', { ...withRoles, data: { ...withRoles.data, roles: fees } } as AnyEvent], ...people);
+    const roles = openRoles({ feeMin: 100_000, feeMax: 120_000 }, { feeMin: 10_000, feeMax: 20_000 });
+    putWorld(['job-job-1', withRoles(roles)], ...people);
     appAt('client', boardAt);
     // 120,000 to 160,000 yen and 10 % tax.
     expect((await screen.findByText(/^費用の見込み/)).textContent).toContain('¥132,000〜¥176,000');

@@ -32,14 +32,16 @@ const times = [
   { date: '2026-12-14', from: '09:00', to: '18:00' },
   { date: '2026-12-15', from: '22:00', to: '02:00' },
 ];
+const find = () => server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
 const open = (...events: AnyEvent[]) => {
   putStream('chat-o1', opened, ...events);
   signedIn(uidOf.talent, { role: 'talent' });
-  server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
+  find();
   shownAt('/talent/mypage/messages/o1', <RoomScreen />, '/talent/mypage/messages/:roomId');
   return userEvent.setup();
 };
-const sent = () => server.asked.filter(({ payload }) => payload.type !== 'read').map(({ payload }) => payload);
+const payloads = () => server.asked.map(({ payload }) => payload);
+const sent = () => payloads().filter(({ type }) => type !== 'read');
 
 describe('a room', () => {
   test('marks the newest own message that the other side has read, and no other', async () => {
@@ -104,6 +106,11 @@ describe('a room', () => {
 });
 
 const field = () => screen.findByLabelText('メッセージを入力') as Promise<HTMLTextAreaElement>;
+const say = async (user: ReturnType<typeof open>, text: string) => {
+  await user.type(await field(), text);
+  await user.click(screen.getByRole('button', { name: '送信する' }));
+};
+const lose = () => server.answer('chats', () => Promise.reject(noConnection()));
 
 describe('the message field', () => {
   test.each([['Control'], ['Meta']])('Enter breaks the line, and %s+Enter sends', async (key) => {
@@ -118,16 +125,13 @@ describe('the message field', () => {
 
   test('a failed message keeps its text and is sent again with the same id', async () => {
     const user = open();
-    server.answer('chats', () => {
-      throw noConnection();
-    });
-    await user.type(await field(), '電車が遅れています。');
-    await user.click(screen.getByRole('button', { name: '送信する' }));
+    lose();
+    await say(user, '電車が遅れています。');
     const retry = await screen.findByRole('button', { name: 'もう一度送る' });
     // The two acts must not look alike.
     expect(screen.getByRole('button', { name: '取り消す' }).className).not.toBe(retry.className);
     expect(screen.getByText('電車が遅れています。')).toBeTruthy();
-    server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
+    find();
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度送る' })).toBeNull());
     expect(sent()).toHaveLength(2);
@@ -135,15 +139,6 @@ describe('the message field', () => {
   });
 });
 
-const lose = () =>
-  server.answer('chats', () => {
-    throw noConnection();
-  });
-const find = () => server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
-const say = async (user: ReturnType<typeof open>, text: string) => {
-  await user.type(await field(), text);
-  await user.click(screen.getByRole('button', { name: '送信する' }));
-};
 const textsSent = () => sent().map(({ text }) => text);
 
 describe('without a connection', () => {
@@ -240,7 +235,7 @@ test('messages count as read only while the page is visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   open(said('client', 1, { text: '集合時間が変わりました。' }));
   await screen.findByText('集合時間が変わりました。');
-  const read = () => server.asked.filter(({ payload }) => payload.type === 'read').map(({ payload }) => payload);
+  const read = () => payloads().filter(({ type }) => type === 'read');
   expect(read()).toEqual([]);
   visibility.mockReturnValue('visible');
   fireEvent(document, new Event('visibilitychange'));

@@ -10,7 +10,7 @@ import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { postedJob } from '#web/entities/testing/subjects.ts';
-import { openDialog } from '#web/features/testing/pages.ts';
+import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
@@ -42,6 +42,8 @@ const open = () => {
   return userEvent.setup();
 };
 const day = (name: string) => screen.findByRole('button', { name });
+const sentSpans = () => server.asked.map(({ payload }) => [payload.type, payload.from, payload.to, payload.kind]);
+const nextDays = async () => within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
 
 describe('the days of a cast', () => {
   test('change with each press: busy, to be asked, free', async () => {
@@ -52,11 +54,7 @@ describe('the days of a cast', () => {
     await user.click(await day('11/25(水) 不可'));
     await user.click(await day('11/25(水) 要相談'));
     await day('11/25(水) 空き');
-    expect(server.asked.map(({ payload }) => [payload.type, payload.from, payload.to, payload.kind])).toEqual([
-      ['blockOut', '2026-11-25', '2026-11-25', 'BUSY'],
-      ['blockOut', '2026-11-25', '2026-11-25', 'ASK'],
-      ['blockOut', '2026-11-25', '2026-11-25', 'FREE'],
-    ]);
+    expect(sentSpans()).toEqual(['BUSY', 'ASK', 'FREE'].map((kind) => ['blockOut', '2026-11-25', '2026-11-25', kind]));
   });
 
   test('return to their state with a message when a press is refused', async () => {
@@ -101,8 +99,6 @@ describe('the days of a cast', () => {
     await user.click(screen.getByRole('button', { name: '前の月' }));
     expect(shown()).toBe(3);
   });
-
-  const sentSpans = () => server.asked.map(({ payload }) => [payload.type, payload.from, payload.to, payload.kind]);
 
   test('are set at once after dragging over them, with one command', async () => {
     const user = open();
@@ -188,8 +184,7 @@ describe('the calendar feed', () => {
   test('gets an address that is shown once; the server gets only its hash', async () => {
     const user = open();
     answered();
-    await user.click(await screen.findByRole('button', { name: 'カレンダー用のアドレスを作る' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'アドレスを作る' }));
+    await user.click((await openDialog(user, 'カレンダー用のアドレスを作る')).getByRole('button', { name: 'アドレスを作る' }));
     const address = (await screen.findByText(/\/calendars\//)).textContent ?? '';
     const [, uid, secret] = /\/calendars\/([\w-]+)\/([\w-]{32})\.ics$/.exec(address) ?? [];
     expect(uid).toBe(uidOf.talent);
@@ -215,9 +210,9 @@ describe('the calendar feed', () => {
   test('that could not be created shows no address', async () => {
     const user = open();
     refuses('diaries', 'unavailable', '通信できませんでした。');
-    await user.click(await screen.findByRole('button', { name: 'カレンダー用のアドレスを作る' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'アドレスを作る' }));
-    await within(screen.getByRole('dialog')).findByRole('alert');
+    const dialog = await openDialog(user, 'カレンダー用のアドレスを作る');
+    await user.click(dialog.getByRole('button', { name: 'アドレスを作る' }));
+    await dialog.findByRole('alert');
     expect(screen.queryByText(/\/calendars\//)).toBeNull();
   });
 });
@@ -229,20 +224,10 @@ describe("the client's view of a cast's days", () => {
   };
 
   test('has one word for each of the next days', async () => {
-    putStream(
-      stream,
-      blocked('2026-11-21', '2026-11-21'),
-      blocked('2026-11-22', '2026-11-22', 'ASK'),
-      blocked('2026-11-23', '2026-11-23', 'FREE'),
-    );
+    putStream(stream, ...(['BUSY', 'ASK', 'FREE'] as const).map((kind, at) => blocked(`2026-11-2${at + 1}`, `2026-11-2${at + 1}`, kind)));
     see(<AvailabilityCard talentId={uidOf.talent} />);
-    const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
-    expect(items.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
-      '11/20(金)－未登録',
-      '11/21(土)×不可',
-      '11/22(日)△要相談',
-      '11/23(月)○空き',
-    ]);
+    const items = await nextDays();
+    expect(textsOf(items.slice(0, 4))).toEqual(['11/20(金)－未登録', '11/21(土)×不可', '11/22(日)△要相談', '11/23(月)○空き']);
     expect(items).toHaveLength(14);
   });
 
@@ -251,7 +236,7 @@ describe("the client's view of a cast's days", () => {
     see(<AvailabilityCard talentId={uidOf.talent} />);
     await screen.findByText('不可');
     act(() => putStream(stream, blocked('2026-11-21', '2026-11-21'), blocked('2026-11-21', '2026-11-21', 'ASK')));
-    const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
+    const items = await nextDays();
     await waitFor(() => expect(items[1]?.textContent).toBe('11/21(土)△要相談'));
   });
 

@@ -8,7 +8,7 @@ import { made, texts } from '#domain/testing/entryHistories.ts';
 import { posting, talentDetails } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { postedJob, registeredCast } from '#web/entities/testing/subjects.ts';
+import { openRole, postedJob, registeredCast } from '#web/entities/testing/subjects.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
@@ -32,7 +32,7 @@ const sheet = {
 };
 
 const open = async (changes: Partial<typeof posting> = { sheet }, said = pitch) => {
-  putStream('job-free', postedJob({ ...changes }));
+  putStream('job-free', postedJob(changes));
   putStream(
     `talent-${uidOf.talent}`,
     registeredCast(),
@@ -143,18 +143,8 @@ test('who enters a job of one day can come then, unless the calendar says otherw
 });
 
 test('an entry to a job with roles names one; a full one cannot be chosen', async () => {
-  const role = (no: number, name: string) => ({
-    no,
-    name,
-    seats: 1,
-    feeMin: 30_000,
-    feeMax: 50_000,
-    wantedGender: 0 as const,
-    wantedAgeBands: [],
-    days: '',
-  });
   server.putAll({ 'takenSeats/free': { id: 'free', roles: { 1: 1 } } });
-  const user = await open({ sheet: null, roles: [role(1, '主演'), role(2, '店員')] });
+  const user = await open({ sheet: null, roles: [openRole(1, '主演'), openRole(2, '店員')] });
   const full = (await screen.findByRole('option', { name: '主演（¥30,000〜¥50,000）：そろいました' })) as HTMLOptionElement;
   expect(full.disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'この内容でエントリーする' }));

@@ -15,7 +15,7 @@ import { priceListPath } from '#projections/office/priceLists.schema.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
-import { asCertifiedClient, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
+import { asCertifiedClient, openRole, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
@@ -39,7 +39,8 @@ afterEach(() => {
   sent.length = 0;
 });
 
-const jobNamed = (id: string, title: string) => project([jobs], envelopes(`job-${id}`, postedJob({ sheet: sheetFacts, title })));
+const ownJob = (id: string, changes: object) => project([jobs], envelopes(`job-${id}`, postedJob({ sheet: sheetFacts, ...changes })));
+const jobNamed = (id: string, title: string) => ownJob(id, { title });
 
 const freeJob = () => jobNamed('job-free', '新しいお仕事');
 const otherJob = () => jobNamed('job-other', '別のお仕事');
@@ -111,26 +112,20 @@ describe('an offer', () => {
   });
 
   test('starts with the job whose board is open; with several jobs it asks for one', async () => {
-    open('?kind=offer', { ...freeJob(), ...otherJob() });
-    await whenRead();
-    expect(typedIn(/^お仕事/)).toBe('');
-    cleanup();
+    const begunWith = async (search: string) => {
+      cleanup();
+      open(search, { ...freeJob(), ...otherJob() });
+      await whenRead();
+      return typedIn(/^お仕事/);
+    };
+    expect(await begunWith('?kind=offer')).toBe('');
     lastChosenJob(uidOf.client).write('job-other');
-    open('?kind=offer', { ...freeJob(), ...otherJob() });
-    await whenRead();
-    expect(typedIn(/^お仕事/)).toBe('job-other');
-    cleanup();
-    open('?kind=offer&job=job-free', { ...freeJob(), ...otherJob() });
-    await whenRead();
-    expect(typedIn(/^お仕事/)).toBe('job-free');
+    expect(await begunWith('?kind=offer')).toBe('job-other');
+    expect(await begunWith('?kind=offer&job=job-free')).toBe('job-free');
   });
 
   test('keeps a typed fee when another job is chosen, and takes the other terms from it', async () => {
-    const dear = project(
-      [jobs],
-      envelopes('job-dear', { type: 'JobPosted', data: { ...posting, clientId: uidOf.client, feeMin: 80_000, feeMax: 80_000 } }),
-    );
-    open('?kind=offer&job=job-free', { ...freeJob(), ...dear });
+    open('?kind=offer&job=job-free', { ...freeJob(), ...ownJob('dear', { feeMin: 80_000, feeMax: 80_000 }) });
     await screen.findByLabelText(/^報酬（税抜）/);
     await user.selectOptions(screen.getByLabelText(/^お仕事/), 'dear');
     expect(typedIn(/^報酬（税抜）/)).toBe('80,000');
@@ -222,19 +217,8 @@ test('the offer after an inquiry begins with the least fee that the cast named',
 });
 
 test('an offer about a role has its fee, and names it', async () => {
-  const role = (no: number, name: string, feeMin: number) => ({
-    no,
-    name,
-    seats: 1,
-    feeMin,
-    feeMax: 50_000,
-    wantedGender: 0 as const,
-    wantedAgeBands: [],
-    days: '',
-  });
-  const roles = [role(1, '主演', 45_000), role(2, '店員', 30_000)];
-  const data = { clientId: uidOf.client, ...posting, sheet: sheetFacts, title: '新しいお仕事', roles };
-  open('?kind=offer&job=free', project([jobs], envelopes('job-free', { type: 'JobPosted', data })));
+  const roles = [openRole(1, '主演', { feeMin: 45_000 }), openRole(2, '店員')];
+  open('?kind=offer&job=free', ownJob('free', { title: '新しいお仕事', roles }));
   const choice = await screen.findByLabelText(/^役/);
   await waitFor(() => expect(typedIn(/^報酬/)).toBe('30,000'));
   await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
