@@ -19,7 +19,7 @@ export const asCertifiedClient = () => signedIn(uidOf.client, { role: 'client', 
 
 export const noConnection = () => Object.assign(new Error('no connection'), { code: 'functions/unavailable' });
 
-export const openRole = (no: number, name: string, changes: object = {}) => ({
-  ...{ no, name, seats: 1, feeMin: 30_000, feeMax: 50_000, wantedGender: 0 as const, wantedAgeBands: [], days: '' },
-  ...changes,
-});
+export const openRole = (no: number, name: string, changes: object = {}) => {
+  const usual = { seats: 1, feeMin: 30_000, feeMax: 50_000, wantedGender: 0 as const, wantedAgeBands: [], days: '' };
+  return { ...usual, no, name, ...changes };
+};

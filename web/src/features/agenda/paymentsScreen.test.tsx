@@ -10,14 +10,15 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
+import { savedFiles } from '#web/features/testing/savedFiles.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
-import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 
 atNoon();
+const saved = savedFiles();
 
 const PAGE = '/talent/mypage/payments';
 const offerDue = (payDue: string, date: string) => {
@@ -45,23 +46,19 @@ test('shows the next payment, the months of due days, and the sums of the year',
   const figures = within(screen.getByRole('region', { name: '2026年の受け取り額（税込）' })).getAllByRole('definition');
   expect(figures.map((figure) => figure.parentElement?.textContent)).toEqual(['見込み¥88,000', '確定¥88,000', '支払済¥0']);
   expect(year.getByText('12月').closest('li')?.textContent).toBe('12月見込み ¥88,000');
-  const { files, restore } = keepSavedFiles();
   fireEvent.click(year.getByRole('button', { name: 'CSVをダウンロードする' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  restore();
-  expect(files[0]?.name).toBe('お支払いの予定_2026年.csv');
-  expect((await files[0]?.text())?.split('\r\n')[1]).toContain('2026-09-05,');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.name).toBe('お支払いの予定_2026年.csv');
+  expect((await saved()[0]?.text())?.split('\r\n')[1]).toContain('2026-09-05,');
 });
 
 test('the statements of a year are a PDF for the tax return, also without work in that year', async () => {
   putWorld([`payout-${uidOf.talent}_2026-10`, fixed, agreed]);
   appAt('talent', PAGE);
-  const { files, restore } = keepSavedFiles();
   downloadFile.mockResolvedValueOnce(new Blob(['%PDF']));
   fireEvent.click(await screen.findByRole('button', { name: '年間のお支払いのPDFをダウンロードする' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  restore();
-  expect(files[0]?.name).toBe('年間のお支払い_2026.pdf');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.name).toBe('年間のお支払い_2026.pdf');
   expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['payoutFiles', { year: '2026' }]);
   fireEvent.click(screen.getByRole('link', { name: '2025年' }));
   await screen.findByText('2025年のお支払いはありません');

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
+import { roomOpened, said } from '#web/features/testing/rooms.ts';
+import { savedFiles } from '#web/features/testing/savedFiles.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
-import { server } from '#web/testing/fakeServer.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import RoomScreen from './screens/roomScreen.tsx';
 
-let kept: ReturnType<typeof keepSavedFiles>;
+const saved = savedFiles();
 
 atNoon();
 
@@ -35,17 +35,14 @@ let answers: (() => unknown)[];
 let begun = 0;
 beforeEach(() => {
   answers = [];
-  kept = keepSavedFiles();
   vi.stubGlobal('XMLHttpRequest', Store);
 });
 afterEach(() => {
-  kept.restore();
   vi.unstubAllGlobals();
 });
 
-const opened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o1' } };
 const open = (...events: AnyEvent[]) => {
-  putStream('chat-o1', opened, ...events);
+  putStream('chat-o1', roomOpened, ...events);
   signedIn(uidOf.talent, { role: 'talent' });
   server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
   server.answer('uploads', ({ type }) => {
@@ -84,13 +81,7 @@ describe('the composer', () => {
 
   test('shows why a PDF was refused; it is sent again or removed, and nothing is sent without it', async () => {
     const user = open();
-    const locked = () => {
-      throw Object.assign(new Error(), {
-        code: 'functions/failed-precondition',
-        details: { code: 'document-locked', message: '制限があります。' },
-      });
-    };
-    answers = [locked, () => stored('b')];
+    answers = [() => Promise.reject(refusal('document-locked', '制限があります。')), () => stored('b')];
     await user.upload(await input(), pdf('台本.pdf'));
     const row = within(await screen.findByRole('list', { name: '添付するファイル' }));
     expect((await row.findByRole('alert')).textContent).toBe('制限があります。');
@@ -116,40 +107,26 @@ describe('the composer', () => {
 
 describe('a file of a message', () => {
   const file = { path: `documents/${uidOf.client}/a.pdf`, name: '香盤表.pdf', size: 1_234_567 };
-  const said = {
-    type: 'ChatMessagePosted',
-    data: {
-      ...parties,
-      side: 'client',
-      messageId: 'client-1',
-      number: 1,
-      text: '',
-      pictures: [],
-      ...plainMessage,
-      files: [file],
-      remindDue: null,
-    },
-  } as AnyEvent;
 
   test('is saved with its name', async () => {
     downloadFile.mockResolvedValueOnce(new Blob(['%PDF']));
-    const user = open(said);
+    const user = open(said('client', 1, { files: [file] }));
     const button = await screen.findByRole('button', { name: /^香盤表\.pdf\s*1\.2MB\s*保存する$/ });
     await user.click(button);
-    await waitFor(() => expect(kept.files.map(({ name }) => name)).toEqual(['香盤表.pdf']));
-    expect(await kept.files[0]?.text()).toBe('%PDF');
+    await waitFor(() => expect(saved().map(({ name }) => name)).toEqual(['香盤表.pdf']));
+    expect(await saved()[0]?.text()).toBe('%PDF');
     expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['messageFiles', { roomId: 'o1', messageId: 'client-1', path: file.path }]);
   });
 
   test('that cannot be fetched shows why and can be pressed again', async () => {
     downloadFile.mockRejectedValueOnce(new CommandError('unreachable', '接続をご確認ください。'));
-    const user = open(said);
+    const user = open(said('client', 1, { files: [file] }));
     const button = await screen.findByRole('button', { name: /^香盤表\.pdf/ });
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toBe('接続をご確認ください。');
     downloadFile.mockResolvedValueOnce(new Blob(['%PDF']));
     await user.click(button);
-    await waitFor(() => expect(kept.files).toHaveLength(1));
+    await waitFor(() => expect(saved()).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

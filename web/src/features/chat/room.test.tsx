@@ -4,13 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { asked, firstOfPair, parties, plainMessage, terms } from '#domain/testing/dealSamples.ts';
+import { asked, firstOfPair, parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { emptyInbox } from '#projections/inbox/inbox.ts';
 import { noConnection } from '#web/entities/testing/subjects.ts';
+import { roomOpened, said } from '#web/features/testing/rooms.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -22,19 +23,13 @@ import RoomScreen from './screens/roomScreen.tsx';
 
 atNoon();
 
-const opened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o1' } };
-const said = (side: 'client' | 'talent', number: number, fields: object): AnyEvent =>
-  ({
-    type: 'ChatMessagePosted',
-    data: { ...parties, side, messageId: `${side}-${number}`, number, text: '', pictures: [], ...plainMessage, remindDue: null, ...fields },
-  }) as AnyEvent;
 const times = [
   { date: '2026-12-14', from: '09:00', to: '18:00' },
   { date: '2026-12-15', from: '22:00', to: '02:00' },
 ];
 const find = () => server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
 const open = (...events: AnyEvent[]) => {
-  putStream('chat-o1', opened, ...events);
+  putStream('chat-o1', roomOpened, ...events);
   signedIn(uidOf.talent, { role: 'talent' });
   find();
   shownAt('/talent/mypage/messages/o1', <RoomScreen />, '/talent/mypage/messages/:roomId');

@@ -11,7 +11,7 @@ import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
-import { server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
@@ -57,10 +57,7 @@ test('an error from the server is at its field, and the input stays', async () =
   await user.type(screen.getByLabelText(/^メールアドレス/), 'kyoko@example.com');
   await user.type(screen.getByLabelText(/^内容/), words);
   expect((screen.getByRole('radio', { name: /^不具合/ }) as HTMLInputElement).checked).toBe(true);
-  server.answer('guestContacts', () => {
-    const details = { code: 'invalid-argument', message: errorMessages['invalid-argument'], fields: { email: '受信できないアドレスです' } };
-    throw Object.assign(new Error('refused'), { code: 'functions/invalid-argument', details });
-  });
+  refuses('guestContacts', 'invalid-argument', errorMessages['invalid-argument'], { email: '受信できないアドレスです' });
   await user.click(sendButton());
   await screen.findByText('受信できないアドレスです');
   expect((screen.getByLabelText(/^内容/) as HTMLTextAreaElement).value).toBe(words);
@@ -136,10 +133,7 @@ test('a guest replies by the link of the mail, until 14 days after the closing',
 });
 
 test('a link without its code says where to go', async () => {
-  server.answer('guestContacts', () => {
-    const details = { code: 'contact-link-invalid', message: errorMessages['contact-link-invalid'] };
-    throw Object.assign(new Error('refused'), { code: 'functions/permission-denied', details });
-  });
+  refuses('guestContacts', 'contact-link-invalid', errorMessages['contact-link-invalid']);
   await open('guest', '/contact/c1?code=guessed');
   expect(await screen.findByText(errorMessages['contact-link-invalid'])).toBeTruthy();
   leaveApp();

@@ -13,7 +13,7 @@ import { postedJob } from '#web/entities/testing/subjects.ts';
 import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -59,7 +59,7 @@ describe('the days of a cast', () => {
 
   test('return to their state with a message when a press is refused', async () => {
     const user = open();
-    server.answer('diaries', () => Promise.reject(refusal('too-many-requests', errorMessages['too-many-requests'])));
+    refuses('diaries', 'too-many-requests', errorMessages['too-many-requests']);
     await user.click(await day('11/25(水) 未登録'));
     await waitFor(() => expect(server.asked).toHaveLength(1));
     await day('11/25(水) 未登録');
@@ -162,10 +162,7 @@ describe('the days of a cast', () => {
     await user.clear(to);
     await user.type(to, '2026-12-20');
     const fault = '登録できる予定は200件までです';
-    const refused = Object.assign(refusal('invalid-argument', errorMessages['invalid-argument']), {
-      details: { code: 'invalid-argument', message: errorMessages['invalid-argument'], fields: { from: fault } },
-    });
-    server.answer('diaries', () => Promise.reject(refused));
+    refuses('diaries', 'invalid-argument', errorMessages['invalid-argument'], { from: fault });
     await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
     await screen.findByText(fault);
     expect(from.value).toBe('2026-12-10');

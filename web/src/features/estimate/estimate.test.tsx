@@ -1,28 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '#domain/kernel/messages.ts';
 import { histories as offers } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import type { Candidate } from '#web/entities/deal/candidates.ts';
 import { asCertifiedClient, postedJob } from '#web/entities/testing/subjects.ts';
 import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';
+import { savedFiles } from '#web/features/testing/savedFiles.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dialog } from '#web/testing/dealPage.tsx';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { rowsOfCasts, rowsOfJob } from './startRows.ts';
 
 atNoon();
-let kept: ReturnType<typeof keepSavedFiles>;
-beforeEach(() => {
-  kept = keepSavedFiles();
-});
-afterEach(() => kept.restore());
+const saved = savedFiles();
 
 const candidate = (talentId: string, fee: number | null, feeFrom: number | null = null, roleNo: number | null = null) =>
   ({
@@ -88,7 +84,7 @@ describe('a client', () => {
     await user.type(dialog().getByRole('textbox', { name: /備考/ }), 'ご検討ください。');
     downloadFile.mockResolvedValueOnce(new Blob(['%PDF']));
     await user.click(save());
-    await waitFor(() => expect(kept.files.map(({ name }) => name)).toEqual(['見積書_2026-11-20.pdf']));
+    await waitFor(() => expect(saved().map(({ name }) => name)).toEqual(['見積書_2026-11-20.pdf']));
     expect(downloadFile.mock.lastCall?.slice(0, 2)).toMatchObject([
       'invoiceFiles',
       { estimate: { subject: posting.title, note: 'ご検討ください。', rows: [{ count: 1 }] } },
@@ -107,7 +103,7 @@ describe('a client', () => {
     expect(subject).toHaveProperty('value', '冬の広告');
     downloadFile.mockResolvedValueOnce(new Blob(['%PDF']));
     await user.click(save());
-    await waitFor(() => expect(kept.files).toHaveLength(1));
+    await waitFor(() => expect(saved()).toHaveLength(1));
   });
 
   test('gets a fault at its field: a row without a fee', async () => {

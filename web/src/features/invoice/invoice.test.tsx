@@ -1,27 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { carriedOver, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { textsOf } from '#web/features/testing/pages.ts';
+import { savedFiles } from '#web/features/testing/savedFiles.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { putEverything } from '#web/testing/world.ts';
 
-let kept: ReturnType<typeof keepSavedFiles>;
+const saved = savedFiles();
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
-  kept = keepSavedFiles();
-});
-afterEach(() => {
-  kept.restore();
 });
 
 const voided: InvoiceEvent = {
@@ -100,12 +96,12 @@ test('an invoice is saved as a PDF with its number; a failure shows why, and a p
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'PDFをダウンロードする' }));
   expect((await screen.findByRole('alert')).textContent).toBe('接続をご確認ください。');
-  expect(kept.files).toEqual([]);
+  expect(saved()).toEqual([]);
   const file = new Blob(['%PDF']);
   downloadFile.mockResolvedValueOnce(file);
   await user.click(screen.getByRole('button', { name: 'PDFをダウンロードする' }));
-  await waitFor(() => expect(kept.files.map(({ name }) => name)).toEqual(['請求書_2026-0001.pdf']));
-  expect(await kept.files[0]?.text()).toBe('%PDF');
+  await waitFor(() => expect(saved().map(({ name }) => name)).toEqual(['請求書_2026-0001.pdf']));
+  expect(await saved()[0]?.text()).toBe('%PDF');
   expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001' }]);
 });
 
@@ -117,7 +113,7 @@ test('each valid payment has a receipt', async () => {
   const list = within(await screen.findByRole('list', { name: '領収書の一覧' }));
   expect(list.getByText(/2026\/11\/20\(金\)\s*¥40,000/)).toBeTruthy();
   await userEvent.setup().click(list.getByRole('button', { name: '領収書をダウンロードする' }));
-  await waitFor(() => expect(kept.files.map(({ name }) => name)).toEqual(['領収書_2026-0001-1.pdf']));
-  expect(await kept.files[0]?.text()).toBe('%PDF');
+  await waitFor(() => expect(saved().map(({ name }) => name)).toEqual(['領収書_2026-0001-1.pdf']));
+  expect(await saved()[0]?.text()).toBe('%PDF');
   expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001', receipt: 1 }]);
 });

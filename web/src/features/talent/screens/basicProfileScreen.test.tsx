@@ -31,6 +31,13 @@ const open = (step = '') => {
   return shownAt(`/talent/mypage/profile/edit_01${step}`, <BasicProfileForm talent={null} own={null} />);
 };
 
+const fillRequired = async () => {
+  await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
+  await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
+  await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
+  await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
+};
+
 test('an empty birthday is missing, not wrong', async () => {
   open();
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
@@ -56,10 +63,7 @@ test('the reason why the office removed a picture is above the form', () => {
 
 test('a profile is shown as clients will see it while it is written', async () => {
   const router = open();
-  await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
-  await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
-  await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
-  await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
+  await fillRequired();
   await user.type(screen.getByLabelText(/^特技/, { selector: 'input' }), '書道　水泳');
   const preview = within(screen.getByText('クライアントへの見え方').closest('details') as HTMLElement);
   for (const text of ['東京都', '20代']) expect(preview.getByText(text)).toBeTruthy();
@@ -112,10 +116,7 @@ test('a step leads on when its fields are right, and back keeps the input', asyn
   await user.click(screen.getByRole('button', { name: '次へ（写真）' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^お名前/)));
   expect(step('基本')).toBe('step');
-  await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
-  await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
-  await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
-  await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
+  await fillRequired();
   await user.click(screen.getByRole('button', { name: '次へ（写真）' }));
   await waitFor(() => expect(step('写真')).toBe('step'));
   expect(router.state.location.search).toBe('?step=2');
