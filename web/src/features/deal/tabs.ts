@@ -12,12 +12,6 @@ export const tabOf = ({ needsAction, ended }: DealView): TabKey => {
   return ended ? 'ended' : 'running';
 };
 
-export const sortIntoTabs = <Row>(rows: readonly Row[], viewOf: (row: Row) => DealView): Record<TabKey, Row[]> => {
-  const tabs: Record<TabKey, Row[]> = { mine: [], running: [], ended: [] };
-  for (const row of rows) tabs[tabOf(viewOf(row))].push(row);
-  return tabs;
-};
-
 export const panes = (kind: DealKind) => ({
   label: `${kinds[kind].noun}の一覧`,
   hint: `一覧から${kinds[kind].noun}を選ぶと、ここに内容が表示されます`,

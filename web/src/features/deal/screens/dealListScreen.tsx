@@ -14,7 +14,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Panes } from '#web/shared/ui/panes.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import { keysWithoutMine, panes, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
+import { keysWithoutMine, panes, type TabKey, tabKeys, tabLabels, tabOf } from '../tabs.ts';
 
 type Words = {
   /** Missing if nothing ever waits for this side: after entering, the others act. */
@@ -79,8 +79,8 @@ const DealTabs = ({ kind, side }: Props) => {
   const kept = useWide() ? search : '';
   const keys = waitsByStatus(kind, side) || awaiting.rows.length > 0 ? tabKeys : keysWithoutMine;
   const current = useTab<TabKey>(keys);
-  const sorted = sortIntoTabs(own.rows, (deal) => viewOf(kind, deal, side));
-  const listOf = (key: TabKey) => (key === 'mine' ? awaiting : { ...own, rows: sorted[key] });
+  const sorted = Object.groupBy(own.rows, (deal) => tabOf(viewOf(kind, deal, side)));
+  const listOf = (key: TabKey) => (key === 'mine' ? awaiting : { ...own, rows: sorted[key] ?? [] });
   const tabs = keys.map((key) => ({
     key,
     label: tabLabels[key],

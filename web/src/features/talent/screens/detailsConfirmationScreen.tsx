@@ -14,18 +14,14 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { type DetailsRefusal, detailsForm, detailsOf, keptDetails } from '../detailsForm.ts';
 import DetailsScreen from './detailsScreen.tsx';
 
-const useSaveTalentDetails = () => {
-  const uid = useUid();
-  return useCommand<TalentDetails>({ callable: 'talents', type: 'saveDetails', shownBy: () => `talents/${uid}` });
-};
-
 type Props = { readonly details: TalentDetails; readonly onSaved: () => void };
 
 const DetailsConfirmation = ({ details, onSaved }: Props) => {
   const [error, setError] = useState<string>();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const { send, sending } = useSaveTalentDetails();
+  const uid = useUid();
+  const { send, sending } = useCommand<TalentDetails>({ callable: 'talents', type: 'saveDetails', shownBy: () => `talents/${uid}` });
   const back = (state: DetailsRefusal | null) => {
     // The form is one step back in the history, unless this page was opened by its address or has
     // errors to show.
