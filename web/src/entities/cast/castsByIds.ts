@@ -11,10 +11,7 @@ export const MOST_ASKED = 20;
 export const pickedCasts = (uid: string, listId?: string) =>
   draftStorage<readonly string[]>(listId ? `picked:${listId}` : 'pickedCasts', uid);
 
-/**
- * Picks casts to ask them together. The picks are kept while the client opens single profiles.
- * `list`: only its casts can be picked, and a cast that leaves it is no longer picked.
- */
+/** `list`: only its casts can be picked, and one that leaves it is no longer picked. */
 export const usePickedCasts = (list?: { readonly id: string; readonly talentIds: readonly string[] }) => {
   const kept = pickedCasts(useUid(), list?.id);
   const [picked, setIds] = useState<readonly string[]>(() => kept.read() ?? []);

@@ -28,11 +28,7 @@ export const useJoinedFacts = (of: Pick<Catalogue, 'rows' | 'inPart'>, values: V
 
 type Part = { readonly field: string } & ({ readonly prose: string } | { readonly facts: Fact[] });
 
-/**
- * Shows the values of a part of a page, from the rows of a catalogue: texts of several lines as
- * they are, all others with their label. null if all are empty. Fields of the kind `own` are left
- * out.
- */
+/** null if all values are empty. Fields of the kind `own` are left out. */
 export const useCatalogueFacts = (of: Pick<Catalogue, 'rows' | 'inPart'>, values: Values) => {
   const textsIn = useTexts(of);
   const factsOf = (row: Row, value: unknown): readonly Fact[] => {

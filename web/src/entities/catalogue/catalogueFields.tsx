@@ -100,10 +100,7 @@ type Props<Values extends FieldValues> = {
   readonly own?: Readonly<Record<string, ReactNode>>;
 };
 
-/**
- * The fields of a step, from the rows of a catalogue. Fields of the kind `own` are left out, unless
- * `own` has them.
- */
+/** Fields of the kind `own` are left out, unless `own` has them. */
 export const CatalogueFields = <Values extends FieldValues>({ control, of, step, within, own = {} }: Props<Values>) =>
   of.inStep(step).map((field) => {
     const row = of.rows[field] as Row;

@@ -51,10 +51,7 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly required?: boolean;
 };
 
-/**
- * An address in Japan. A postal code fills only empty fields; if the lookup fails, the user types
- * the address.
- */
+/** A postal code fills only empty fields; if the lookup fails, the user types the address. */
 export const AddressFields = <Values extends FieldValues, Result extends FieldValues>({
   form,
   name,

@@ -35,10 +35,7 @@ export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonl
   ...entries.map((deal) => ({ kind: 'entry', deal }) as const),
 ];
 
-/**
- * The candidates of a client's job in one stage, of both kinds, the last changed first; live.
- * Without a stage nothing is read.
- */
+/** Both kinds, the last changed first. Without a stage nothing is read. */
 export const useCandidates = (jobId: string, stage: Stage | null, page = PAGE): Required<List<Candidate>> => {
   const [offers, entries] = [useDealsIn('offer', jobId, stage, page), useDealsIn('entry', jobId, stage, page)];
   const lists = [offers, entries].filter(({ isAsked }) => isAsked);

@@ -17,9 +17,7 @@ export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
   );
 };
 
-/**
- * The statuses that wait for this side, from the domain's table, so that new statuses are included.
- */
+/** From the domain's table, so that new statuses are included. */
 export const awaitedIn = (kind: DealKind, side: Side): string[] =>
   Object.entries<Readonly<Record<Viewer, StatusView<string>>>>(kinds[kind].views).flatMap(([status, view]) =>
     view[side].needsAction ? [status] : [],
@@ -74,10 +72,7 @@ const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Sel
 const isAnsweredInquiry = (deal: Deals[DealKind]): boolean =>
   deal.status === 'IN_INQUIRY' && 'inquiryAnsweredAt' in deal && deal.inquiryAnsweredAt !== null;
 
-/**
- * The deals that wait for the signed-in user, live: those in each list of statuses, the earliest
- * due first, and changes of terms. `lists`: what is read.
- */
+/** Each list of statuses by due time, and changes of terms. `lists`: what is read. */
 export const useAwaitedIn = <K extends DealKind>(
   kind: K,
   side: Side,
@@ -99,10 +94,7 @@ export const useAwaitedIn = <K extends DealKind>(
   };
 };
 
-/**
- * The deals that wait for the signed-in user, at any age, the earliest due first; live. They are
- * separate queries, because the list by last change loads only its first page.
- */
+/** Separate queries, because the list by last change loads only its first page. */
 export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
   const { lists, rows, query } = useAwaitedIn(kind, side, [awaitedIn(kind, side)], 100, 50);
   const due = (deal: Deals[K]) => dueOf(deal) ?? Number.MAX_SAFE_INTEGER;

@@ -8,10 +8,7 @@ const PER_QUERY = 30;
 export type Funnel = Pick<JobFunnel, 'asked' | 'entered' | 'offered' | 'concluded'>;
 export const noFunnel: Funnel = { asked: 0, entered: 0, offered: 0, concluded: 0 };
 
-/**
- * The candidates of some of the signed-in client's jobs by stage, live; `most`: the limit of jobs.
- * `funnelOf` is undefined until they are read. A job without candidates has no document.
- */
+/** `most`: the limit of jobs. `funnelOf` is undefined until they are read. */
 export const useFunnels = (jobIds: readonly string[], most: number) => {
   const uid = useUid();
   const { failed, rows } = useManyOfIds(

@@ -87,10 +87,6 @@ type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation'
   readonly inquiryAnsweredAt?: number | null;
 };
 
-/**
- * The texts of a deal for its viewer: the domain's texts for its status, the actor of its end, and
- * an open change of terms.
- */
 export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, viewer: Viewer): DealView =>
   viewOfDeal(kinds[kind].views[deal.status as Deals[K]['status']][viewer], deal, viewer);
 

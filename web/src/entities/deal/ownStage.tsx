@@ -53,10 +53,7 @@ const Stage = ({ job, deals }: StageProps) => {
   );
 };
 
-/**
- * The stage of the signed-in cast's deal about a job of a list. `jobIds`: all jobs of the list,
- * which are asked for at once.
- */
+/** `jobIds`: all jobs of the list, which are asked for at once. */
 export const OwnStage = ({ job, jobIds }: { readonly job: OfJob; readonly jobIds: readonly string[] }) => (
   <Stage job={job} deals={{ offer: useKindOfJobs('offer', jobIds), entry: useKindOfJobs('entry', jobIds) }} />
 );

@@ -6,10 +6,7 @@ import type { Deal } from './kinds.ts';
 
 type WorkDays = NonNullable<Deal['sheet']>['workDays'];
 
-/**
- * The first work day that is not over, else the first of all, and the number of other days:
- * 「12/14(月) 09:00〜18:00 ほか1日」.
- */
+/** The first work day that is not over, else the first of all: 「12/14(月) 09:00〜18:00 ほか1日」. */
 export const dayText = (workDays: WorkDays, now: number): string | null => {
   const days = workDays.toSorted((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
   const shown = days.find(({ date }) => date >= jstDate(now)) ?? days[0];
@@ -18,10 +15,7 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
   return `${shortDay(shown.date)} ${hours(shown.from, shown.to)}${others > 0 ? ` ほか${others}日` : ''}`;
 };
 
-/**
- * The fee of the posting at the time of the entry; before the conclusion nothing else is agreed.
- * Null: unknown.
- */
+/** Of the posting at the time of the entry. Null: unknown, or another kind of deal. */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
 
 export const payDueText = (payDue: string): string => `${longDate(startOfJstDay(payDue))}までに、事務局から銀行振込でお支払いします。`;

@@ -5,10 +5,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { useOwnDealOfJob } from './deals.ts';
 import { openingOf } from './opening.ts';
 
-/**
- * Whether the signed-in talent can enter a job, live; undefined while loading. `failed` is a failed
- * read, if any.
- */
+/** Undefined while loading. `failed` is a failed read, if any. */
 export const useOpening = (job: Job) => {
   const { query: entryQuery, row: entry } = useOwnDealOfJob('entry', job.id);
   const { query: offerQuery, row: offer } = useOwnDealOfJob('offer', job.id);

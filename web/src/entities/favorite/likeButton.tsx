@@ -10,10 +10,7 @@ import css from './likeButton.module.css';
 
 const collections = { talent: 'likedTalents', job: 'likedJobs' } as const;
 
-/**
- * Likes a cast or a job, or removes the like. Each press is a separate command, so on, off and on
- * are three.
- */
+/** Each press is a separate command, so on, off and on are three. */
 const useLike = ({ kind, targetId }: FavoriteTarget) => {
   const uid = useUid();
   return useMutation({

@@ -4,10 +4,7 @@ import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 
 export type ConsentKind = 'given' | 'asked' | 'refused' | 'changed' | 'expired' | 'unasked';
 
-/**
- * The state of a consent, with a text for the minor; the server decides in the same way when the
- * command arrives.
- */
+/** The server decides in the same way when the command arrives. */
 export type ConsentState = { readonly kind: ConsentKind; readonly words: string };
 
 /** The state of the guardian's consent to a matter with these terms at `now` (ms). */

@@ -25,10 +25,7 @@ export const useOwnGuardian = (wanted = true) => {
   return { isMinor, hasProfile: own !== null, guardian: query.data, failed };
 };
 
-/**
- * What the signed-in cast's profile needs from a guardian; undefined while loading. Reads only for
- * an age band with minors.
- */
+/** Undefined while loading. Reads only for an age band with minors. */
 export const useProfileConsent = (ageBand: number | undefined): 'not needed' | 'missing' | ConsentKind | undefined => {
   const now = useNow();
   const isYoung = ageBand !== undefined && mayBeMinors(ageBand);

@@ -2,10 +2,6 @@ import { inboxPath, inboxSchema } from '#projections/inbox/inbox.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 
-/**
- * Counts of waiting items: offers, entries, settlements and reviews to act on, messages and
- * notifications to read.
- */
 export type Counts = Readonly<Record<'offers' | 'entries' | 'settlements' | 'reviews' | 'messages' | 'notices', number>>;
 type Own = Counts & { readonly blocked: readonly string[] };
 const nothing: Own = { offers: 0, entries: 0, settlements: 0, reviews: 0, messages: 0, notices: 0, blocked: [] };
@@ -22,10 +18,7 @@ const own = inboxSchema.transform(
   }),
 );
 
-/**
- * The counts of the signed-in user, live; undefined while loading. All badges share this one
- * document.
- */
+/** Undefined while loading. All badges share this one document. */
 export const useOwnInbox = (): Own | undefined => {
   const { data } = useOne(inboxPath(useUid()), own);
   // There is no document before the first item.

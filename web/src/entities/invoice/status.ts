@@ -26,10 +26,7 @@ export const balanceText = ({ status, paid, ...sums }: Money): string | null => 
   return paid < owed ? `不足 ${formatYen(owed - paid)}` : `過入金 ${formatYen(paid - owed)}`;
 };
 
-/**
- * The text next to the chip: the due date, the payment date, or since when it is void. `dayText`:
- * how a day (JST) is written.
- */
+/** `dayText`: how a day (JST) is written. */
 export const whenText = (
   { status, dueAt, paidOn, voidedAt, credits }: Pick<InvoiceDocument, 'status' | 'dueAt' | 'paidOn' | 'voidedAt' | 'credits'>,
   dayText: (day: string) => string = fullDay,

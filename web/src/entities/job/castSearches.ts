@@ -14,10 +14,7 @@ export type Wanting = Pick<Job, 'wantedGender' | 'prefecture' | 'title' | 'descr
 const search = (fields: Readonly<Partial<Record<keyof CastSearch, string>>>): CastSearch =>
   castSearch.parse({ ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])), ...fields });
 
-/**
- * The searches for a job: `near` with all fields, `wide` with the requirements only. They are equal
- * for a job without other fields.
- */
+/** `near` has all fields, `wide` the requirements only; they can be equal. */
 export const searchesFor = (job: Wanting, dates: readonly string[]): { readonly near: CastSearch; readonly wide: CastSearch } => {
   const demanded = {
     gender: job.wantedGender === 0 ? '' : String(job.wantedGender),

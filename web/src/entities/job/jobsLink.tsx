@@ -4,10 +4,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 
 type Props = { readonly label?: string; readonly fullWidth?: boolean; readonly variant?: 'contained' | 'outlined' };
 
-/**
- * A link to the list of jobs. An unpublished talent cannot open it and gets the explanation on the
- * own page.
- */
+/** An unpublished talent cannot open it and gets the explanation on the own page. */
 export const JobsLink = ({ label = 'お仕事をさがす', ...look }: Props) => {
   const opens = useOpenPages()(href('talentJobs'));
   return (

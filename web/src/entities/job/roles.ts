@@ -14,20 +14,14 @@ export const roleText = (role: Pick<Role, 'seats' | 'feeMin' | 'feeMax' | 'wante
 export const roleChoice = ({ name, feeMin, feeMax }: Pick<Role, 'name' | 'feeMin' | 'feeMax'>): string =>
   `${name}（${yenRange(feeMin, feeMax)}）`;
 
-/**
- * The concluded deals of a job's roles, live. `isFull` is false until they are read: the server
- * decides.
- */
+/** `isFull` is false until the deals are read: the server decides. */
 export const useTakenSeats = (jobId: string) => {
   const query = useOne(takenSeatsPath(jobId), takenSeatsSchema);
   const takenOf = (no: number): number => query.data?.roles[no] ?? 0;
   return { query, takenOf, isFull: ({ no, seats }: Pick<Role, 'no' | 'seats'>): boolean => takenOf(no) >= seats };
 };
 
-/**
- * The free seats of a job by role, or as one group without roles: those that no candidate has.
- * `taken`: the role of each candidate.
- */
+/** By role, or as one group without roles. `taken`: the role of each candidate. */
 export const freeSeats = (
   { title, numberOfPeople, feeMin, feeMax, roles }: Pick<Job, 'title' | 'numberOfPeople' | 'feeMin' | 'feeMax' | 'roles'>,
   taken: readonly (number | null)[],

@@ -8,10 +8,7 @@ export type LegalPart = { readonly id: string; readonly heading: string; readonl
 /** One of the operator's documents. Data that only the operator has is marked as 【運営者が記入：…】. */
 export type LegalDocument = { readonly lead: readonly string[]; readonly parts: readonly LegalPart[] };
 
-/**
- * A part of a text. `isBlank` marks what the operator still has to fill in, `price` what the
- * current price list says.
- */
+/** `isBlank`: the operator still has to fill it in. `price`: what the price list says. */
 export type TextPiece = { readonly text: string; readonly isBlank: boolean; readonly price?: 'service' | 'share' };
 
 const special = /(【運営者が記入：[^】]+】|【料金：(?:サービス料|利用料)】)/;

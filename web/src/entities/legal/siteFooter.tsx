@@ -25,10 +25,7 @@ export const SiteFooter = ({ reloads = false }: Props) => (
   </footer>
 );
 
-/**
- * The words under which an act agrees to the operator's documents. They open separately, so that
- * the input stays.
- */
+/** The documents open separately, so that the input stays. */
 export const AgreementNote = ({ act }: { readonly act: string }) => (
   <p>
     {act}と、

@@ -10,10 +10,7 @@ export const useMasterName = (): ShownNames['masterName'] => {
   return (id) => masters.flatMap(({ namesOf }) => namesOf([id]))[0];
 };
 
-/**
- * Says that the choices of a form could not be read, since an empty list would look as if there
- * were none.
- */
+/** An empty list of choices would look as if there were none. */
 export const FailedOptions = ({ masters }: { readonly masters: readonly ReturnType<typeof useMaster>[] }) => {
   const failed = masters.filter(({ query }) => query.isError);
   const readAgain = () => {
@@ -23,10 +20,7 @@ export const FailedOptions = ({ masters }: { readonly masters: readonly ReturnTy
   return <FailedState onRetry={readAgain}>選択肢を読み込めませんでした。接続をご確認のうえ、もう一度お試しください。</FailedState>;
 };
 
-/**
- * The masters in the office's order, including retired entries. Empty while loading. Nothing is
- * read if they are not wanted.
- */
+/** Retired entries too. Empty while loading. Nothing is read if they are not wanted. */
 export const useMasters = (wanted = true) => {
   const query = useOne(wanted ? MASTER_LIST : '', masterListSchema);
   const entriesOf = (kind: MasterKind) =>
@@ -41,10 +35,7 @@ export const useMasters = (wanted = true) => {
   };
 };
 
-/**
- * One kind of master: the choices of a form without retired ones, and the names of all entries,
- * including retired ones.
- */
+/** The choices of a form without retired entries, and the names of all. */
 export const useMaster = (kind: MasterKind) => {
   const { query, entriesOf, namesOf } = useMasters();
   return {

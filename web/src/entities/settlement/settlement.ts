@@ -28,10 +28,7 @@ export const useSettlementCommand = <Fields extends object>(type: string, dealKi
 
 export const saidLabels = { NOTHING: '未回答', AGREED: '同意', OBJECTED: '異議あり' } as const;
 
-/**
- * A row with its words and the path of its receipt's picture. Amounts with tax in yen; `decided` is
- * the office's.
- */
+/** Amounts with tax in yen; `decided` is the office's. */
 export type ShownRow = Settlement['rows'][number] & {
   readonly label: string;
   readonly receipt: string;

@@ -47,10 +47,7 @@ export const emptyTemplate: TemplateValues = {
 };
 export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };
 
-/**
- * Checks rules over several fields of a sheet, for a deal with this end (ms); adds issues below
- * `sheet`.
- */
+/** Checks a sheet for a deal with this end (ms); adds issues below `sheet`. */
 export const checkSheet = (
   sheet: z.infer<typeof templateForm> & Partial<SheetWords>,
   scheduleToClose: number,

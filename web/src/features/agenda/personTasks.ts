@@ -13,10 +13,7 @@ import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
 import { castsAddress } from '#web/entities/job/castSearches.ts';
 import { href } from '#web/routing/href.ts';
 
-/**
- * A task apart from the deals: the act, why, its page, and its due time (ms). `jobId`: the search
- * that it begins is for this job.
- */
+/** `due` in ms. `jobId`: the search that it begins is for this job. */
 export type PersonTask = {
   readonly words: string;
   readonly why: string;
@@ -141,10 +138,7 @@ export const clientTasks = ({ agreed, returned, billable }: ClientState, hasConc
   ];
 };
 
-/**
- * What a client without waiting tasks can do next; null if everything is prepared. `hasJobs`: has
- * posted one, undefined while loading.
- */
+/** Null if everything is prepared. `hasJobs`: has posted one, undefined while loading. */
 export const clientNext = (hasJobs: boolean | undefined, billable: boolean): PersonTask | null => {
   if (hasJobs === false)
     return taskOf('最初の募集をつくる', '掲載するとエントリーが届き、日程の空いているキャストにまとめて聞けます', href('clientJobAdd'));

@@ -12,10 +12,7 @@ export type Compared = {
   readonly clear: () => void;
 };
 
-/**
- * The casts chosen for comparison for a job. The choice is kept while the client opens single
- * profiles.
- */
+/** The choice is kept while the client opens single profiles. */
 export const useCompared = (jobId: string): Compared => {
   const kept = draftStorage<readonly Chosen[]>(`compared:${jobId}`, useUid());
   const [chosen, choose] = useState<readonly Chosen[]>(() => kept.read() ?? []);

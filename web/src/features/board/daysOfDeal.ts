@@ -9,10 +9,7 @@ export const daysOfSigns = (dates: readonly string[], signs: CastSigns | undefin
     return state ? [{ date, state }] : [];
   });
 
-/**
- * The same for a candidate: the answers of the entry, else the calendar. Empty once the deal is
- * concluded, since the deal itself has then booked the calendar.
- */
+/** Empty once the deal is concluded, since the deal itself has then booked the calendar. */
 export const daysOfDeal = ({ kind, deal }: Candidate, dates: readonly string[], signs: CastSigns | undefined): DayMark[] => {
   if (stageOf(kind, deal.status) === 'concluded') return [];
   if (kind === 'entry' && deal.days && deal.days.length > 0) return deal.days.map(({ date, answer }) => ({ date, state: answer }));

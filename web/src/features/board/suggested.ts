@@ -14,10 +14,7 @@ export type Suggestion = Hit & { readonly reasons: readonly string[] };
 const heldBy = ({ languages, skills }: Talent, wanted: string): Proficiency | undefined =>
   [...languages, ...skills].find(({ code }) => code === wanted);
 
-/**
- * Whether a cast meets the job's requirements and is free. A search without hits drops conditions,
- * so this is checked again.
- */
+/** A search without hits drops conditions, so they are checked again. */
 const meetsDemands = ({ wantedGender, wantedAgeBands, wantedSkills }: Wanting, { cast, signs }: Hit): boolean =>
   (wantedGender === 0 || cast.gender === wantedGender) &&
   (wantedAgeBands.length === 0 || wantedAgeBands.some((band) => band === cast.ageBand)) &&
@@ -45,10 +42,7 @@ const reasonsOf = (job: Wanting, dates: readonly string[], namesOf: Names, { cas
   return reasons.length === 0 && isDemanded ? ['募集の性別・年代'] : reasons;
 };
 
-/**
- * The casts to suggest: those that meet the requirements and have a reason, most reasons first,
- * then in the order of the hits, each once.
- */
+/** Most reasons first, then in the order of the hits. */
 export const suggestedFor = (job: Wanting, dates: readonly string[], namesOf: Names, hits: readonly Hit[]): Suggestion[] => {
   const once = hits.filter(({ cast }, at) => hits.findIndex((other) => other.cast.id === cast.id) === at);
   return once

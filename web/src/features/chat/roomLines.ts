@@ -14,14 +14,9 @@ type Room = {
   readonly steps: readonly DealStep[];
   readonly side: Side;
   readonly peerId: string;
-  /**
-   * The range of message numbers that were unread when the room opened; later messages count as
-   * read.
-   */
+  /** The numbers that were unread when the room opened; later messages count as read. */
   readonly unread: { readonly from: number; readonly to: number };
-  /**
-   * Whether earlier messages are not loaded; deal events among them would be at the wrong position.
-   */
+  /** Deal events among messages that are not loaded would be at the wrong position. */
   readonly hasEarlier: boolean;
 };
 

@@ -235,10 +235,6 @@ export const actTexts = {
   },
 } as const satisfies { readonly [K in DealKind]: Readonly<Record<Acts[K], ActWords | LinkWords>> };
 
-/**
- * The text key of an act for a special case: cancelling an inquiry, or declining the first terms of
- * an entry.
- */
 const inCase = (action: DealAction, deal: Deal): string => {
   if (action === 'cancel' && 'offeredAt' in deal && deal.offeredAt === null) return 'cancelInquiry';
   return action === 'declineChange' && deal.status === 'IS_DECIDING' ? 'declineTerms' : action;

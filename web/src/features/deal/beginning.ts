@@ -16,10 +16,7 @@ export type Beginning = {
   readonly roleNo?: number | null | undefined;
 };
 
-/**
- * The initial job of the form: the requested one, else the only one. An offer without any job
- * creates one.
- */
+/** The requested job, else the only one. An offer without any job creates one. */
 export const jobToBeginWith = (kind: OfferKind, free: readonly { readonly id: string }[], askedFor: readonly (string | null)[]): string => {
   const ids = free.map(({ id }) => id);
   const asked = askedFor.find((id) => id !== null && ids.includes(id));

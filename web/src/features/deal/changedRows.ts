@@ -18,10 +18,7 @@ export const useChangedRows = () => {
 
 const asPosted = '募集時の内容';
 
-/**
- * The terms of the posting, for an entry without terms. Only hashes of its texts are stored, which
- * show whether they are equal.
- */
+/** Only hashes of the posting's texts are stored, which show whether they are equal. */
 const postedOf = (deal: Deal, { sheetWords }: Version): Version => {
   const { sheet = null, words = null } = ('posted' in deal && deal.posted) || {};
   const said = (text: string, print: number | undefined): string => (fingerprint(text) === print ? text : asPosted);

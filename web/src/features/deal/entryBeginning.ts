@@ -31,10 +31,7 @@ const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY', UNKNO
 export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'weekly' | 'booked'> | null): AnsweredDay[] =>
   datesOf(job).map((date, _, { length }) => ({ date, answer: answerOf[stateOf(diary ?? noDays, date)] ?? (length === 1 ? 'FREE' : null) }));
 
-/**
- * The initial values of an entry: the pitch of the last entry or the profile, and the days of the
- * calendar. Undefined while loading; failed reads are skipped.
- */
+/** Undefined while loading; failed reads are skipped. */
 export const useEntryBeginning = (
   job: Dated,
 ): { readonly pr: string; readonly schedule: string; readonly days: AnsweredDay[] } | undefined => {

@@ -27,10 +27,7 @@ const inquiry = z.object({
   message: offerFields.message,
 });
 
-/**
- * The schema of the form. Each kind uses the rules of its command; the end is checked against `now`
- * (ms) at the time of the check.
- */
+/** The end is checked against `now` (ms) at the time of the check. */
 export const offerForm = (now: () => number) =>
   z.discriminatedUnion('kind', [
     inquiry,
@@ -82,10 +79,7 @@ export type OfferedJob = Pick<
 const sheetFor = (job: OfferedJob): SheetValues =>
   sheetOfPosting(job) ?? { ...emptySheet, ...templateWithin(job.startsAt, job.endsAt), content: job.description, place: job.place };
 
-/**
- * The last minute of the day on which a job ends (ms), when the deal completes; undefined if that
- * was before `now` (ms).
- */
+/** The last minute of the job's last day (ms); undefined if that was before `now` (ms). */
 export const endOfJob = ({ endsAt, sheet }: Pick<OfferedJob, 'endsAt' | 'sheet'>, now: number): number | undefined => {
   const last = Math.max(endsAt, ...(sheet?.workDays.map((day) => spanOf(day).to) ?? []));
   const end = jstInstant(jstDate(last), '23:59') ?? last;

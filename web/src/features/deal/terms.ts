@@ -4,10 +4,7 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import { scheduleFault } from '#domain/work/deal/schedule.ts';
 import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
 
-/**
- * The rules of a form with a deal's fee and end; the end is checked against `now` (ms) at the time
- * of the check.
- */
+/** The end is checked against `now` (ms) at the time of the check. */
 export const termsAt = (now: () => number) => ({
   fee: dealFields.fee,
   scheduleToClose: dealFields.scheduleToClose.superRefine((end, context) => {

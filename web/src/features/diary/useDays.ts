@@ -22,10 +22,7 @@ export const useSayDays = () => {
 
 type Changes = Readonly<Record<string, { readonly state: DayState; readonly sending: boolean }>>;
 
-/**
- * The days of the calendar, with changes that are still being saved: a change shows immediately,
- * and goes back with a message when it is refused.
- */
+/** A change shows immediately, and goes back with a message when it is refused. */
 export const useDays = (diary: Diary | null) => {
   const [changes, setChanges] = useState<Changes>({});
   const send = useSayDays();

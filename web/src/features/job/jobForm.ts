@@ -13,10 +13,7 @@ export const UNDECIDED_PLACE = '未定';
 export const placeHelp = `オンラインの場合は「オンライン」、決まっていない場合は「${UNDECIDED_PLACE}」と入力してください`;
 const undecidedPlaceNeedsDay = `場所が${UNDECIDED_PLACE}の場合は、決まる予定日を入力してください`;
 
-/**
- * Error texts by field for the place. A place that is not decided needs the day of its decision in
- * the terms, which are a later step.
- */
+/** A place that is not decided needs the day of its decision in the terms, a later step. */
 export const placeFaults = ({
   place,
   sheet: { undecidedBy },
@@ -30,10 +27,7 @@ export const placeFaults = ({
 
 const shape = formShape(postingCatalogue, jobPosting);
 
-/**
- * The schema of the form: the posting's rules, and those over several fields at `now` (ms) at the
- * time of the check.
- */
+/** Rules over several fields are checked at `now` (ms) at the time of the check. */
 export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') => {
   const whole = z.strictObject({ ...shape, sheet: templateForm }).superRefine((posting, context) => {
     const faults = { ...postingFaultsAt({ ...posting, sheet: null }, now(), visibility), ...placeFaults(posting) };
@@ -55,10 +49,7 @@ export const emptyRole = (no: number): RoleFormValues => ({ ...emptyForm(roleCat
 
 export const emptyJobForm: JobFormValues = { ...emptyForm(postingCatalogue, jobPosting), numberOfPeople: 1, sheet: emptyTemplate };
 
-/**
- * The form values of stored data: a posting, a draft, or the form's own JSON, which has no
- * undefined values. An upload that ended with the page is dropped.
- */
+/** Also of the form's own JSON. An upload that ended with the page is dropped. */
 export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): JobFormValues => ({
   ...emptyJobForm,
   ...Object.fromEntries(
@@ -77,9 +68,7 @@ export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): J
   sheet: stored.sheet ?? templateWithin(stored.startsAt ?? undefined, stored.endsAt ?? undefined),
 });
 
-/**
- * The copied values of an earlier posting: all except its times, with a template of the same terms.
- */
+/** All except the times, with a template of the same terms. */
 export const copyOfJob = (job: JobPosting): JobFormValues => {
   const { startsAt: _, endsAt: __, entryDeadline: ___, sheet, ...rest } = job;
   const { workDays, payDue, inspectionDue, undecidedBy } = emptyTemplate;
@@ -92,10 +81,7 @@ const draftForm = z.strictObject({
   roles: jobDraft.shape.roles,
 });
 
-/**
- * The draft of the form's values. Empty fields are left out, and the terms sheet until it is
- * complete.
- */
+/** Empty fields are left out, and the terms sheet until it is complete. */
 export const checkDraft = (typed: JobFormValues) => {
   const values = withRoles(typed);
   const numbers = postingCatalogue.fields.filter((field) => isNumber(postingCatalogue.rows[field].kind));

@@ -41,10 +41,7 @@ export const useJobInput = () => {
         kept.forget();
       },
     },
-    /**
-     * Switches to the draft `jobId`, which has an own address, and moves the input that was typed
-     * since the save.
-     */
+    /** Switches to the address of the draft, with the input that was typed since the save. */
     becomeDraft: (jobId: string, typedSince: JobFormValues | null) => {
       settle();
       if (typedSince === null) kept.forget();

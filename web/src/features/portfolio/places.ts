@@ -2,10 +2,7 @@ type Placed = { readonly id: string; readonly orderIndex: number };
 
 export const nextPlace = (items: readonly Placed[]): number => Math.max(0, ...items.map(({ orderIndex }) => orderIndex)) + 1;
 
-/**
- * The changes that move the item at `from` to `to`: as few as possible, also if several items had
- * the same place.
- */
+/** As few changes as possible, also if several items had the same place. */
 export const movedPlaces = <Item extends Placed>(
   items: readonly Item[],
   from: number,

@@ -4,18 +4,13 @@ import { type Crypto, type Published, type Verdict, verifyCertificate } from '#d
 
 const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/**
- * One half of a signature as 32 bytes. DER drops leading zeros, and adds one before a set high bit.
- */
+/** 32 bytes. DER drops leading zeros, and adds one before a set high bit. */
 const half = (bytes: Uint8Array): Uint8Array | null => {
   const number = bytes.slice(bytes.findIndex((byte) => byte !== 0));
   return number.length > 32 ? null : Uint8Array.from([...new Uint8Array(32 - number.length), ...number]);
 };
 
-/**
- * Converts a DER signature (two integers in a sequence) to the format of WebCrypto; null for
- * anything else.
- */
+/** From DER (two integers in a sequence) to the format of WebCrypto; null for anything else. */
 const rawSignature = (der: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   const first = der[3] ?? 0;
   const second = der[5 + first] ?? 0;

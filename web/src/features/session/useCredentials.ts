@@ -5,10 +5,7 @@ export type Check = (text: string, all: Readonly<Record<string, string>>) => str
 export type Rules = Readonly<Record<string, Check>>;
 type Texts<Given extends Rules> = Record<keyof Given & string, string>;
 
-/**
- * The state of a sign-in form: its texts and errors. It does not use the form library (13 KB),
- * because the sign-in screens load first. `begun`: texts from the page before.
- */
+/** No form library (13 KB): these screens load first. `begun`: texts from the page before. */
 export const useCredentials = <Given extends Rules>(rules: Given, begun: Partial<Texts<Given>> = {}) => {
   const names = Object.keys(rules) as (keyof Given & string)[];
   const [texts, setTexts] = useState(() => Object.fromEntries(names.map((name) => [name, begun[name] ?? ''])) as Texts<Given>);

@@ -47,9 +47,7 @@ export const useShares = (listId: string) =>
     shortlistShareSchema,
   );
 
-/**
- * The casts of a list, live: their own documents, so a cast who is hidden or left is gone at once.
- */
+/** Their own documents, so a cast who is hidden or left is gone at once. */
 export const useListedCasts = (talentIds: readonly string[]) =>
   useManyOfIds(
     talentIds.length === 0

@@ -9,10 +9,7 @@ type Profile = Pick<
   'thumbnail' | 'profileImages' | 'introduction' | 'speciality' | 'languages' | 'skills' | 'sizes' | 'sns' | 'pr' | 'keywords'
 >;
 
-/**
- * The parts of a profile that clients look for, and whether they exist; the most important first. A
- * text is asked for once, and free words too.
- */
+/** The most important first. A text is asked for once, and free words too. */
 export const profileHints = (talent: Profile, portfolioCount: number): ProfileHint[] => [
   { key: 'thumbnail', label: 'プロフィール写真を登録する', done: talent.thumbnail !== null, part: 'talentProfileBasic' },
   { key: 'introduction', label: '自己紹介を書く', done: talent.introduction !== '' || talent.pr !== '', part: 'talentProfileBasic' },

@@ -16,10 +16,7 @@ export const useAgreeToTerms = () => {
 const firstForm = { client: 'clientCompanyRegister', talent: 'talentProfileBasic' } as const;
 export type Side = keyof typeof firstForm;
 
-/**
- * Agrees to the terms of use, chooses the final role, and opens the form of the first profile. A
- * retry after a partial failure is safe, since an agreement counts once.
- */
+/** A retry after a partial failure is safe, since an agreement counts once. */
 export const useBeginAs = (side: Side) => {
   const terms = useAgreeToTerms();
   const role = useAccountCommand<{ role: Side }>('chooseRole');

@@ -5,10 +5,7 @@ import { useAccountCommand } from '#web/entities/account/accountCommand.ts';
 /** The state of the last choice; null: no choice yet on this page. */
 export type Saving = 'saving' | 'saved' | 'failed' | null;
 
-/**
- * The mail setting of a topic. `chosen` is the last choice on this page, or null. If the user
- * chooses faster than the server saves, the last choice is saved last.
- */
+/** If the user chooses faster than the server saves, the last choice is saved last. */
 export const useMailChoice = (topic: TopicName) => {
   const { send, error } = useAccountCommand<{ topic: TopicName; mail: MailChoice }>('chooseMail', true);
   const [chosen, setChosen] = useState<MailChoice | null>(null);

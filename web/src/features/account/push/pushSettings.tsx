@@ -11,10 +11,7 @@ import css from './pushSettings.module.css';
 const REFUSED = 'ブラウザが通知を許可しませんでした。もう一度押して、「許可」を選んでください。';
 const FAILED = 'この端末の通知を変更できませんでした。通信をご確認のうえ、もう一度お試しください。';
 
-/**
- * Push notifications of this device. `deviceIds`: the devices that the server has. Only `turnOn`,
- * called by a press, asks for permission.
- */
+/** Only `turnOn`, called by a press, asks for permission. */
 const usePush = (deviceIds: readonly string[]) => {
   const { send: add } = useAccountCommand<Subscribed>('addDevice', true);
   const { send: remove } = useAccountCommand<{ deviceId: string }>('removeDevice', true);

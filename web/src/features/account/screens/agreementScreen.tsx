@@ -16,10 +16,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAgreeToTerms, useBeginAs } from '../commands/beginAs.ts';
 import css from './agreementScreen.module.css';
 
-/**
- * The terms of use with the button to agree, or the time of the agreement. A client without a role
- * agrees here on the way from /initial to the company form.
- */
+/** A client without a role agrees here on the way from /initial to the company form. */
 export default function AgreementScreen() {
   const session = useSession();
   const { query, agreedAt } = useOwnAgreement();

@@ -16,10 +16,7 @@ const sides: Readonly<Record<Side, { readonly title: string; readonly note: stri
   talent: { title: 'キャストとして利用する', note: 'プロフィールを公開して、お仕事のオファーを受け取ります。' },
 };
 
-/**
- * The role choice of a new account. Clients continue to the page with the terms of use. Talents
- * agree here, since step 7 of the guard keeps them from that page.
- */
+/** Talents agree here, since step 7 of the guard keeps them from the page of the terms. */
 export default function ChooseRoleScreen() {
   const [wanted] = useState(wantedSide);
   const [isTalent, setIsTalent] = useState(wanted === 'talent');

@@ -57,10 +57,6 @@ const Seats = ({ people, free }: { readonly people: readonly Line[]; readonly fr
   );
 };
 
-/**
- * The casts that meet the demands of the job, by what their calendar says of all its days; without
- * those who have a deal of the job already.
- */
 const useFreeCasts = ({ job, days }: MissingSeats) => {
   const query = useInfiniteQuery(foundPages('casts', searchesFor(job, days).wide, talentSchema));
   const page = query.data?.pages[0];

@@ -24,10 +24,7 @@ export const useNewestJobs = () =>
 /** The limit of postings whose free seats are looked at, the nearest first. */
 export const NEAR_MAX = 20;
 
-/**
- * A client's postings that are not closed and begin soon after `now` (ms), the nearest first; live.
- * None for a cast. The query changes once a day.
- */
+/** Those that begin soon after `now` (ms). None for a cast. The query changes once a day. */
 export const useNearJobs = (side: Side, now: number) => {
   const uid = useUid();
   const today = startOfJstDay(jstDate(now));

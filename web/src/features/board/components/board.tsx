@@ -134,10 +134,7 @@ const Lanes = lazyPart(
 const DeclineRest = lazyPart(async () => (await import('./declineRest.tsx')).DeclineRest);
 const CompareDialog = lazyPart(async () => (await import('./compareDialog.tsx')).CompareDialog);
 
-/**
- * The column in the address; default: the entries if there are any, else the candidates. Null while
- * loading.
- */
+/** Default: the entries if there are any, else the candidates. Null while loading. */
 const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage | null => {
   const wanted = useSearchParams()[0].get('tab');
   const named = boardStages.find((stage) => stage === wanted);
@@ -146,10 +143,7 @@ const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage
   return entered > 0 ? 'entered' : 'candidates';
 };
 
-/**
- * Opens and closes the comparison. It is in the address, so "back" closes it and its link can be
- * shared.
- */
+/** In the address, so "back" closes the comparison and its link can be shared. */
 const useComparison = () => {
   const [params, change] = useAddressParams();
   const { state } = useLocation();

@@ -36,10 +36,7 @@ const usePage = (wanted: CastSearch, enabled: boolean) => {
   return { query, hits };
 };
 
-/**
- * The search hits for a job: one page, best first, and a second search with fewer conditions if the
- * first has few hits.
- */
+/** A second search has fewer conditions if the first has few hits. */
 const useHits = ({ near, wide }: { readonly near: CastSearch; readonly wide: CastSearch }) => {
   const first = usePage(near, true);
   const isAskedAgain = first.query.isSuccess && first.hits.length < ENOUGH && JSON.stringify(near) !== JSON.stringify(wide);
@@ -94,10 +91,7 @@ const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: Candidate
   </BoardCard>
 );
 
-/**
- * The casts to ask next: liked ones, and suggestions of the search, the free ones first. Casts with
- * any deal of the job, and blocked ones, are left out.
- */
+/** Casts with any deal of the job, and blocked ones, are left out. */
 export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   const searches = searchesFor(job, dates);
   const { namesOf } = useMaster('industry');

@@ -63,10 +63,7 @@ type Props = {
   readonly children: (candidate: Candidate) => ReactNode;
 };
 
-/**
- * The lanes of a job with roles: seats, candidates by stage, and for a full role the way to decline
- * the rest. Deals without a role, from before the job had roles, have a lane of their own.
- */
+/** Deals without a role, from before the job had roles, have a lane of their own. */
 export const Lanes = ({ job, lists, stages, children }: Props) => {
   const { query, takenOf, isFull } = useTakenSeats(job.id);
   const [declined, decline] = useState<Role | null>(null);

@@ -2,10 +2,7 @@ import type { DateAnswer, ProposedTime } from '#domain/talk/chat/dateAnswers.ts'
 import type { MessageFile } from '#domain/talk/chat/fields.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 
-/**
- * The content of a message: text, images (as paths), files, proposed times, or answers to the times
- * of the message `answerTo`.
- */
+/** Images as paths; the answers are to the times of the message `answerTo`. */
 export type Saying = {
   readonly text: string;
   readonly pictures: readonly string[];

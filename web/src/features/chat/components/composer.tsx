@@ -28,10 +28,7 @@ const { messagePicturesMax, messageFilesMax } = businessRules;
 const isDocument = (file: File): boolean => contentTypeOf(file) === 'application/pdf';
 const nothing = () => undefined;
 
-/**
- * The images and PDFs of the next message: one button selects both, and each kind has its own
- * limit.
- */
+/** One button selects both, and each kind has its own limit. */
 const useAttachments = () => {
   /** The stored size (bytes) of each PDF, by path. */
   const sizes = useRef(new Map<string, number>());

@@ -9,10 +9,7 @@ import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 import { reportError } from '../../../shared/data/platform/reportError.ts';
 
-/**
- * A lazily loaded module, null until it is loaded and while it is not wanted (`load` is null). A
- * failure is reported; the page works without it.
- */
+/** Null until it is loaded, or without `load`. A failure is reported; the page works without. */
 const useLoadedModule = <Module extends object>(load: (() => Promise<Module>) | null): Module | null => {
   const [module, setModule] = useState<Module | null>(null);
   useEffect(() => {
@@ -42,10 +39,7 @@ export const useRoomsWith = (rooms: readonly ChatRoomReference[], keyword: strin
   return search ? rooms.filter(({ peer, job }) => search.haveWords([peer.name, job.title], keyword)) : rooms;
 };
 
-/**
- * The signed-in user's view of one room, live; null if there is none. It is a list query, since the
- * rules refuse a get of a missing document.
- */
+/** Null if there is none. A list query, since the rules refuse a get of a missing document. */
 export const useOwnRoom = (roomId: string) =>
   useOnly(
     {

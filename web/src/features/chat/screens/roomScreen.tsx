@@ -31,10 +31,7 @@ import css from './roomScreen.module.css';
 
 type Props = Pick<Outgoing, 'draft' | 'error'> & { readonly onRetry: () => void; readonly onDrop: () => void };
 
-/**
- * A message that is being sent. A failed one keeps its text, images and files until it is sent
- * again or withdrawn.
- */
+/** A failed message keeps its content until it is sent again or withdrawn. */
 const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers }, error, onRetry, onDrop }: Props) => (
   <li className={`${bubble.message} ${bubble.own}`}>
     <span className="visually-hidden">あなた</span>
@@ -65,10 +62,7 @@ const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers }, erro
 /** The distance (px) from the end within which new messages scroll the page. */
 const NEAR = 160;
 
-/**
- * Keeps the end of a list that grows in sight: by messages, pictures that load, or a failure. A
- * reader who has scrolled up is not moved.
- */
+/** Keeps the end of the list in sight. A reader who has scrolled up is not moved. */
 const useStayAtEnd = () => {
   const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -110,10 +104,7 @@ const useShown = (): boolean => {
 const newestNumber = (messages: readonly Message[], peerId: string): number =>
   Math.max(0, ...messages.filter(({ senderId }) => senderId === peerId).map(({ number }) => number));
 
-/**
- * Records what was read while the page is visible. A failure is not shown, since the next message
- * or visit sends it again.
- */
+/** A failure is not shown, since the next message or visit sends it again. */
 const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): void => {
   const shown = useShown();
   const upTo = newestNumber(messages, room.peerId);

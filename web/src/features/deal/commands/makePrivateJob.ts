@@ -6,10 +6,7 @@ import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 /** It waits for no document, since the next command only needs the id. */
 const jobs = { callable: 'jobs', shownBy: () => null, again: true } as const;
 
-/**
- * Creates the private job of an offer, which only casts with an offer for it see. Resolves to its
- * id. A second press updates the same job with the current input.
- */
+/** Resolves to the job's id. A second press updates the same job with the current input. */
 export const useMakePrivateJob = () => {
   const post = useCommand<JobPosting & { begin: string; visibility: Visibility }>({ ...jobs, type: 'post' });
   const edit = useCommand<JobPosting & { jobId: string }>({ ...jobs, type: 'edit' });

@@ -9,10 +9,7 @@ import { DealAct } from './dealAct.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 
-/**
- * A cancelled deal for its sides. The asking side can withdraw the request until the office is
- * reminded.
- */
+/** The asking side can withdraw the request until the office is reminded. */
 export const CancellationPart = ({ kind, deal, side }: Props) => {
   const [asks, setAsks] = useState(false);
   const { cancellation, calledOffBy } = deal;

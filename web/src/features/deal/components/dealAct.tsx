@@ -38,10 +38,7 @@ type Fields = Readonly<Record<string, { readonly field: z.ZodString; readonly op
 type OfCommand = Props & { readonly payload: Shape; readonly fields: Fields; readonly codes: readonly ReasonCode[] };
 type DialogProps = OfCommand & { readonly form?: UseFormReturn<Texts, unknown, Texts> };
 
-/**
- * What the user has seen and the command names: the version of the terms or the proposal; null for
- * neither.
- */
+/** What the user has seen: the version of the terms or the proposal; null for neither. */
 const namesOf = (payload: Shape) => (['termsNo', 'proposalNo'] as const).find((field) => field in payload) ?? null;
 
 /**

@@ -17,10 +17,7 @@ const goToProposal = (): void => {
   part?.focus({ preventScroll: true });
 };
 
-/**
- * The possible acts of this side: the main act, the other answer, and a menu with acts that end the
- * deal. A change is answered beside its content, to which a button leads.
- */
+/** A change is answered beside its content, to which a button leads. */
 export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingProps) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const withWords = (actions: readonly DealAction[]) =>

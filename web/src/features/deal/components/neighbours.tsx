@@ -19,10 +19,7 @@ const ways = {
 type Way = keyof typeof ways;
 type StepProps = { readonly way: Way; readonly to: Candidate | undefined; readonly stage: Stage; readonly takesFocus: boolean };
 
-/**
- * A link to the next or previous candidate. It replaces the history entry, so that "back" leads to
- * the board.
- */
+/** Replaces the history entry, so that "back" leads to the board. */
 const Step = ({ way, to, stage, takesFocus }: StepProps) => {
   const { words, icon, rel } = ways[way];
   const ref = useRef<HTMLAnchorElement>(null);

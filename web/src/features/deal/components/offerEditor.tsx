@@ -26,10 +26,7 @@ import { OfferFormFields } from './offerFormFields.tsx';
 type Fields<Type extends 'inquire' | 'makeOffer'> = Omit<CommandOf<Type>, 'type'>;
 type Target = { readonly talentId: string; readonly inquiryId?: string | undefined; readonly ended: readonly Candidate[] };
 
-/**
- * Sends the values of the offer form as one command: an inquiry without terms, an offer with fee
- * (yen) and end (ms), or the offer after an inquiry. An offer without a job creates one first.
- */
+/** An offer without a job creates one first. */
 const useSendOffer = ({ talentId, inquiryId, ended }: Target) => {
   const about = useRef('');
   const jobOf = () => about.current;

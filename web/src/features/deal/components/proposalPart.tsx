@@ -71,10 +71,7 @@ export type ActingProps = {
   readonly withheld?: boolean;
 };
 
-/**
- * A change of terms that waits for consent, with this side's answers. An open dialog stays after
- * the change ends.
- */
+/** An open dialog stays after the change ends. */
 export const ProposalPart = ({ kind, deal, side, now, withheld = false }: ActingProps) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const open = openActions(kind, deal, side, now);

@@ -111,10 +111,7 @@ const Terms = ({ deal, ...props }: Props & { readonly deal: DealWithTerms }) => 
   );
 };
 
-/**
- * An entry has no terms before it is concluded; terms that differ from the posting need the cast's
- * consent.
- */
+/** Terms of an entry that differ from the posting need the cast's consent. */
 const OtherTerms = ({ kind, deal }: Pick<Props, 'kind' | 'deal'>) => (
   <Card title="条件書" action={<Link to={kinds[kind].termsEdit(deal.id)}>条件を変えて申し込む</Link>}>
     <p>依頼を確定すると、募集の条件書のとおりに成立します。募集のときと異なる条件にするには、キャストの同意が必要です。</p>

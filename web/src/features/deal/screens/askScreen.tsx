@@ -21,10 +21,7 @@ const ManyOffers = lazyPart(
 );
 ManyOffers.preload();
 
-/**
- * Asks several casts (`?to=`), about a job (`?job=`) or, with `?kind=inquiry`, inquires; without
- * casts, their choice.
- */
+/** `?to=` the casts, `?job=` the job, `?kind=inquiry` for inquiries. */
 export default function AskScreen() {
   const [search] = useSearchParams();
   const uid = useUid();

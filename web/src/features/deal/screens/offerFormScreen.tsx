@@ -24,10 +24,7 @@ OfferEditor.preload();
 /** The least fee that the cast named in the answer to an inquiry (yen). */
 const feeAsked = ({ inquiryAnswer }: Deals['offer']): number | undefined => inquiryAnswer?.feeFrom ?? inquiryAnswer?.feeTo ?? undefined;
 
-/**
- * An inquiry or (`?kind=offer`) an offer to a cast, for the job in `?job=`; with `?inquiry=` the
- * offer after an inquiry.
- */
+/** `?kind=offer` for an offer, `?job=` the job, `?inquiry=` the inquiry that it follows. */
 export default function OfferFormScreen() {
   const { talentId = '' } = useParams();
   const [search] = useSearchParams();

@@ -116,10 +116,6 @@ const useChosenDays = (today: string) => {
 
 type Props = { readonly month: string; readonly onMonth: (month: string) => void; readonly days: Days };
 
-/**
- * A month of days. Each press on a day sets the next of 不可, 要相談 and 空き; several chosen days are
- * set at once.
- */
 export const Month = ({ month, onMonth, days }: Props) => {
   const today = jstDate(useNow());
   const { span, extendTo, clear, handlers } = useChosenDays(today);

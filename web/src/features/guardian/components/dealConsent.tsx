@@ -19,10 +19,7 @@ type Props = {
   readonly onMissing: (isMissing: boolean) => void;
 };
 
-/**
- * Why a minor cannot do an act on a deal yet, and the button to ask the guardian. Nothing for
- * adults. `act`: 「オファーを承諾する」.
- */
+/** Nothing for adults. `act`: 「オファーを承諾する」. */
 export default function DealConsent({ matter, act, onMissing }: Props) {
   const { isMinor, hasProfile, guardian, failed } = useOwnGuardian();
   const now = useNow();

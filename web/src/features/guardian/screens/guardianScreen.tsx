@@ -86,10 +86,7 @@ const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
 
 type GuardianLink = { readonly uid: string; readonly code: string };
 
-/**
- * The question of a mail link, and the call that answers it. It uses no query cache, which guest
- * pages do not load.
- */
+/** It uses no query cache, which guest pages do not load. */
 const useQuestion = ({ uid, code }: GuardianLink) => {
   const [question, setQuestion] = useState<GuardianQuestion>();
   const [error, setError] = useState<CommandError>();

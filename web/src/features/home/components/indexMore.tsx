@@ -111,10 +111,7 @@ const castPlace = (
 );
 const jobPlace = <SkeletonBlock height={JOB_HEIGHT} />;
 
-/**
- * Some casts and jobs with a public page; hidden if there are none. Their space is reserved while
- * they load.
- */
+/** Hidden if there are none. The space is reserved while they load. */
 export const FrontSections = () => {
   const element = useRef<HTMLDivElement>(null);
   const [state, retry] = useFrontCards(useNear(element));

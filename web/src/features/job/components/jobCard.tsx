@@ -27,10 +27,7 @@ type Props = {
   readonly reason?: string;
 };
 
-/**
- * The key facts of a job: date, title, client, fee, place and deadline. The whole card is the link;
- * `corner` is for a button above it, `stage` is for the viewer's deal about it.
- */
+/** The whole card is the link; `corner` is for a button above it. */
 export const JobCard = ({ job, now, eager, to, corner, stage, reason }: Props) => {
   const grows = useViewTransitionState(to);
   const [date, weekday] = dayParts(job.startsAt);

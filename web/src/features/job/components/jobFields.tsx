@@ -24,10 +24,7 @@ type Props = {
   readonly control: Control<JobFormValues, unknown, unknown>;
   /** A private job takes no entries, so it has no deadline field. */
   readonly takesEntries?: boolean;
-  /**
-   * The visible step, from 0; without it all steps are visible. Hidden steps keep and submit their
-   * values.
-   */
+  /** From 0; without it all are visible. Hidden steps keep and submit their values. */
   readonly step?: number;
   /** The highest number that a role of a posted job ever had. */
   readonly rolesUpTo?: number;

@@ -9,10 +9,7 @@ export const useOwnJobs = () =>
 export const useEarlierJobs = () =>
   useMany({ collection: 'jobs', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 5 }, jobSchema);
 
-/**
- * The client's postings that are not closed. An inquiry or offer can be about one of them, also
- * after the entry deadline.
- */
+/** An inquiry or offer can be about one of them, also after the entry deadline. */
 export const useOwnOpenJobs = () => {
   const { query, rows } = useOwnJobs();
   return { query, jobs: rows.filter(({ status }) => status !== 'CLOSED') };

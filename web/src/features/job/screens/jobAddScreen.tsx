@@ -118,10 +118,7 @@ type Props = {
   readonly copyId: string | null;
 };
 
-/**
- * The form with its initial values: the input of this tab, else the saved draft or a copy, else
- * empty. Later changes of these are ignored.
- */
+/** This tab's input, else the draft or a copy, else empty. Later changes are ignored. */
 const JobInput = ({ input, copyId }: Props) => {
   const { draftId, kept } = input;
   const isNew = draftId === null && copyId === null;
@@ -165,10 +162,7 @@ const Copying = () => {
   );
 };
 
-/**
- * Posts a job: a new one with the saved drafts above, a copy of an earlier one (`?copy=`), or a
- * draft (`?draft=`).
- */
+/** `?copy=` an earlier job, `?draft=` a draft. */
 export default function JobAddScreen() {
   const input = useJobInput();
   const [search] = useSearchParams();

@@ -4,10 +4,7 @@ import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 /** The notifications of commands on their way, so that no second command is sent for one. */
 const sending = new Set<string>();
 
-/**
- * Marks notifications as opened, one command after the other, each with as many as the server
- * accepts.
- */
+/** One command after the other, each with as many as the server accepts. */
 export const openNotices = async (ids: readonly string[]): Promise<void> => {
   const { notificationsOpenedMax } = businessRules;
   const opening = ids.filter((id) => !sending.has(id));

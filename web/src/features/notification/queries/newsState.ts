@@ -31,10 +31,7 @@ const latestNewsFor = (side: NonNullable<User['role']>) =>
     limit: 1,
   }) as const satisfies Selection;
 
-/**
- * Whether there is news that the signed-in user has not seen (undefined while loading), and when
- * the latest was published (ms).
- */
+/** `unread` is undefined while loading; `latest`: when the latest was published (ms). */
 export const useNewsState = () => {
   const uid = useUid();
   const account = useOne(`users/${uid}`, userSchema).data;

@@ -29,10 +29,7 @@ export const useUnopenedNotices = () =>
     notificationSchema,
   ).query.data;
 
-/**
- * One of the signed-in user's notifications, live; null if there is none. It is a list query, since
- * the rules refuse a get of a missing document.
- */
+/** Null if there is none. A list query, since the rules refuse a get of a missing document. */
 export const useOwnNotice = (notificationId: string) =>
   useOnly(
     {

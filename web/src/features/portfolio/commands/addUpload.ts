@@ -6,10 +6,7 @@ import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 /** The document path of a portfolio item, from the stream id that its command returned. */
 export const mediaDocument = (uid: string, streamId: string): string => `talents/${uid}/media/${streamId.replace(/^media-/, '')}`;
 
-/**
- * Uploads an image or movie and adds it to the own portfolio; resolves when it shows there. Throws
- * CommandError.
- */
+/** Resolves when the file shows in the portfolio. Throws CommandError. */
 export const addUpload =
   (uid: string, orderIndex: () => number): SendFile =>
   async (file, onProgress, signal) => {

@@ -18,10 +18,7 @@ const Still = ({ poster, url }: Media) =>
 
 const stateWords = { PROCESSING: '変換しています', FAILED: '表示できません', TAKEN_DOWN: '事務局が削除しました' } as const;
 
-/**
- * An item in the grid: the small size of an image or a movie's still. A YouTube video has a plain
- * tile, since nothing loads from there.
- */
+/** A YouTube video has a plain tile, since nothing loads from there. */
 const MediaFace = ({ item }: { readonly item: Media }) => {
   if (item.type === 'IMAGE' && item.state !== 'TAKEN_DOWN') return <Photo path={item.S} alt="" ratio="1" />;
   if (item.state !== 'READY') {

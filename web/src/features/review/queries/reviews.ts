@@ -35,10 +35,7 @@ export const useWrittenReviews = () =>
     reviewSchema,
   );
 
-/**
- * The signed-in user's open reviews, the earliest due first; live, so that a written one leaves the
- * list.
- */
+/** The earliest due first; live, so that a written one leaves the list. */
 export const useReviewTasks = (limit = 100) =>
   useMany(
     {
@@ -54,10 +51,7 @@ export const useReviewTasks = (limit = 100) =>
     reviewSchema,
   );
 
-/**
- * The signed-in user's own review of a person for a job, live; null if there is none. The query is
- * by author, job and subject, which is unique, since a job and a talent have one deal.
- */
+/** Null if there is none. Unique, since a job and a talent have one deal. */
 export const useOwnReview = (jobId: string, toId: string) =>
   useOnly(
     {

@@ -84,10 +84,7 @@ const NewPasswordForm = ({ code }: { readonly code: string }) => {
 
 type Props = { readonly code: string; readonly action: MailAction };
 
-/**
- * Uses the code on a button press, not on opening: mail scanners open links too, and a code works
- * once.
- */
+/** On a press, not on opening: mail scanners open links too, and a code works once. */
 const MailActionConfirmation = ({ code, action: { ask, button, done, next, endsSession } }: Props) => {
   const [isDone, setIsDone] = useState(false);
   const { run, sending, error } = useAuthCall();

@@ -13,10 +13,7 @@ import { useAuthCall } from '../useAuthCall.ts';
 /** How often an open page looks (ms), because the mail may be opened on another device. */
 const EVERY = 5 * SECOND;
 
-/**
- * Checks the verification of the address every few seconds while the page is visible, and when the
- * user returns to it; the guard then redirects.
- */
+/** While the page is visible, and when the user returns; the guard then redirects. */
 const useVerificationWatch = (): void => {
   useEffect(() => {
     const look = () => {
@@ -35,10 +32,7 @@ const useVerificationWatch = (): void => {
 /** How long (s) the user has to wait before the mail can be sent again. */
 const WAIT = 60;
 
-/**
- * Sends the mail again, at most once a minute, which is the auth server's limit. `left`: the
- * seconds until then.
- */
+/** At most once a minute, the auth server's limit. `left`: the seconds until then. */
 const useResend = () => {
   const { run, sending, error } = useAuthCall();
   const [left, setLeft] = useState(WAIT);

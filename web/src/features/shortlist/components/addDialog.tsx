@@ -21,10 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Puts casts in a list, which can be a new one. Sent again after a failure, it makes no second list
- * and adds nobody twice.
- */
+/** Sent again after a failure, it makes no second list and adds nobody twice. */
 export const AddDialog = ({ casts, onClose }: Props) => {
   const { query, rows } = useShortlists();
   const [commandId] = useState(() => crypto.randomUUID());

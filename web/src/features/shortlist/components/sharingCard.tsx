@@ -17,10 +17,7 @@ type Props = {
   readonly birthday: string | null | undefined;
 };
 
-/**
- * A cast's consent to be shown to guests in clients' shortlists. Hidden from minors, who cannot
- * give it.
- */
+/** Hidden from minors, who cannot give it. */
 export const SharingCard = ({ cast: { id, sharingAllowedAt }, birthday }: Props) => {
   const [asking, setAsking] = useState(false);
   const now = useNow();

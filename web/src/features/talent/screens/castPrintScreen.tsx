@@ -31,10 +31,7 @@ const Words = ({ title, text }: { readonly title: string; readonly text: string 
 
 type Props = { readonly cast: Talent; readonly back: { readonly to: string; readonly label: string } };
 
-/**
- * A cast on one printed sheet. Content that does not fit is cut; the printed address leads to the
- * page with the rest.
- */
+/** Content that does not fit is cut; the printed address leads to the page with the rest. */
 const CastSheet = ({ cast, back }: Props) => {
   const sizes = knownSizes(cast.sizes)
     .map(({ term, value }) => `${term} ${value}`.replaceAll(' ', '\u00a0'))

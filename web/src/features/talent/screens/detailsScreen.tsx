@@ -182,9 +182,7 @@ type ScreenProps = {
   readonly isCovered?: boolean;
 };
 
-/**
- * The second part of the signed-in talent's profile: the input of this tab, else the saved values.
- */
+/** The input of this tab, else the saved values. */
 export default function DetailsScreen({ isCovered = false }: ScreenProps) {
   const uid = useUid();
   const kept = keptDetails(uid);
