@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fold } from '#domain/kernel/decider.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { by, DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as offers } from '#domain/testing/offerHistories.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { type AuditionCommand, audition } from '#domain/work/audition/audition.ts';
-import type { AuditionEvent } from '#domain/work/audition/events.ts';
 import { postedJob, registeredCast } from '#web/entities/testing/subjects.ts';
 import { openDialog } from '#web/features/testing/pages.ts';
+import { storyOfSteps } from '#web/features/testing/storyOfSteps.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -48,11 +47,7 @@ const invite: Step = [
 const confirm: Step = [{ type: 'confirm', dealId: 'd1', slotId: '2026-12-01_1000' }, by('talent')];
 const score: Step = [{ type: 'score', dealId: 'd1', score: 4, scoreNote: '声が役に合う。' }, by('client')];
 const result: Step = [{ type: 'giveResult', dealId: 'd1', result: 'KEEP' }, by('client')];
-const storyOf = (...steps: readonly Step[]): AuditionEvent[] => {
-  const events: AuditionEvent[] = [];
-  for (const [command, context] of steps) events.push(...audition.decider.decide(command, fold(audition.decider, events), context));
-  return events;
-};
+const storyOf = storyOfSteps(audition.decider);
 const invited = [open, slots, invite];
 
 beforeEach(() => {

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fold } from '#domain/kernel/decider.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { by, DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as offers } from '#domain/testing/offerHistories.ts';
-import type { HoldEvent } from '#domain/work/hold/events.ts';
 import { type HoldCommand, hold } from '#domain/work/hold/hold.ts';
 import { postedJob } from '#web/entities/testing/subjects.ts';
 import { openDialog } from '#web/features/testing/pages.ts';
+import { storyOfSteps } from '#web/features/testing/storyOfSteps.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -29,11 +28,7 @@ const request = (dealId: string, days = [day], clientId: string = uidOf.client):
   by('client', NOON, clientId),
 ];
 const grant = (dealId: string): Step => [{ type: 'grant', dealId }, by('talent')];
-const storyOf = (...steps: readonly Step[]): HoldEvent[] => {
-  const events: HoldEvent[] = [];
-  for (const [command, context] of steps) events.push(...hold.decider.decide(command, fold(hold.decider, events), context));
-  return events;
-};
+const storyOf = storyOfSteps(hold.decider);
 const held = [request('d1'), grant('d1')];
 /** Another client was there first. */
 const secondOf = [request('other', [day], 'client-9'), grant('other'), ...held];
@@ -63,7 +58,6 @@ describe('a client', () => {
   });
 
   test('sees the holds by their end, and lets one go with a reason', async () => {
-    putDeal('offer', ...(offers.IN_INQUIRY ?? []));
     putStream(stream, ...storyOf(...secondOf));
     signedIn(uidOf.client, { role: 'client', isClientCertificated: true });
     shownAt('/client/mypage/holds', <HoldsScreen />);
@@ -110,18 +104,11 @@ describe('a cast', () => {
   });
 
   test('answers the request for more time', async () => {
-    putStream(stream, ...storyOf(...held, [{ type: 'askExtension', dealId: 'd1' }, by('client')]));
+    const asked: Step[] = [...held, [{ type: 'askExtension', dealId: 'd1' }, by('client')]];
+    putStream(stream, ...storyOf(...asked));
     const user = dealPage('offer', 'talent');
     await openDialog(user, '延長する');
-    accepts(
-      'holds',
-      stream,
-      ...storyOf(
-        ...held,
-        [{ type: 'askExtension', dealId: 'd1' }, by('client')],
-        [{ type: 'extend', dealId: 'd1' }, by('talent', NOON + DAY)],
-      ),
-    );
+    accepts('holds', stream, ...storyOf(...asked, [{ type: 'extend', dealId: 'd1' }, by('talent', NOON + DAY)]));
     await user.click(dialog().getByRole('button', { name: '延長する' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '延長する' })).toBeNull());
   });
