@@ -57,11 +57,16 @@ const partsOf = (name: string, { command, commandRows, events }: Readonly<Record
 /** Rows of fields without their kinds: the schemas made of them are shown where they are used. */
 const rowsOf = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([field, { kind: _, ...row }]) => [field, row]));
 
+/** A definition without its commands: its events are shown at the whole one. */
+const isUnfinished = (value: Record<string, unknown>): boolean => 'eventRows' in value && !('commandRows' in value);
+
 /** The exports of a module as lines, without functions and deciders. */
 const exportsInLines = (module: Readonly<Record<string, unknown>>): string[] => {
   const values = Object.entries(module)
     .flatMap(([name, value]) => (isTable(value) && 'commandRows' in value ? partsOf(name, value) : [[name, value] as const]))
-    .filter(([, value]) => typeof value !== 'function' && !(isTable(value) && ('decider' in value || 'decide' in value)))
+    .filter(
+      ([, value]) => typeof value !== 'function' && !(isTable(value) && ('decider' in value || 'decide' in value || isUnfinished(value))),
+    )
     .map(([name, value]) => [name, plain(isTable(value) && 'inStep' in value ? rowsOf(value.rows as Rows) : value)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const inUnions = new Set(values.flatMap(([, value]) => Object.values(membersOf(value) ?? {})).map((member) => JSON.stringify(member)));

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../office/desk/desk.ts';
+import type { DeskEvent } from '../office/desk/events.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { parties } from './dealSamples.ts';
 

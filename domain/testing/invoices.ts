@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { BillTo, Issuer } from '../money/invoice/content.ts';
-import { type InvoiceEvent, invoice } from '../money/invoice/invoice.ts';
+import type { InvoiceEvent } from '../money/invoice/events.ts';
+import { invoice } from '../money/invoice/invoice.ts';
 import { billedTogether } from '../money/invoice/lines.ts';
 import { by, NOON } from './contexts.ts';
 import { bare, personalText, reason } from './values.ts';

@@ -1,7 +1,8 @@
 import { DAY } from '../kernel/calendar/instants.ts';
 import { NOON, uidOf } from '../kernel/exampleWorld.ts';
 import { payee } from '../money/payee/payee.ts';
-import { type PayoutEvent, payout } from '../money/payout/payout.ts';
+import type { PayoutEvent } from '../money/payout/events.ts';
+import { payout } from '../money/payout/payout.ts';
 
 /** When silence counts as agreed (ms). */
 export const agreeBy = NOON + 7 * DAY;

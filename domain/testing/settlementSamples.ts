@@ -1,5 +1,6 @@
 import { fold } from '../kernel/decider.ts';
-import { type SettlementCommand, type SettlementEvent, settlement } from '../money/settlement/settlement.ts';
+import type { SettlementEvent } from '../money/settlement/events.ts';
+import { type SettlementCommand, settlement } from '../money/settlement/settlement.ts';
 import { by, DAY, NOON } from './contexts.ts';
 
 export type Sent = readonly [SettlementCommand, ReturnType<typeof by>];

@@ -1,7 +1,8 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { hintOf } from '#domain/money/payee/fields.ts';
-import { type PayoutCommand, type PayoutState, payout } from '#domain/money/payout/payout.ts';
+import type { PayoutState } from '#domain/money/payout/events.ts';
+import { type PayoutCommand, payout } from '#domain/money/payout/payout.ts';
 import { type TransferCommand, transfer } from '#domain/money/transfer/transfer.ts';
 import type { TransferRow } from '#domain/money/transfer/transferFile.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';

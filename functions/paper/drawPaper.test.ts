@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { invoicePaper, type PrintedInvoice, receiptPaper } from '#domain/money/invoice/papers.ts';
-import type { PayoutEvent } from '#domain/money/payout/payout.ts';
+import type { PayoutEvent } from '#domain/money/payout/events.ts';
 import { payoutPaper } from '#domain/money/payout/payoutPaper.ts';
 import { yearPaper } from '#domain/money/payout/yearPaper.ts';
 import { NOON } from '#domain/testing/contexts.ts';

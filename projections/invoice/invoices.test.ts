@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
 import { advanceLeft } from '#domain/money/invoice/status.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

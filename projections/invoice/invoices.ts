@@ -1,5 +1,5 @@
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
-import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
 import { invoiceStatusOf } from '#domain/money/invoice/status.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';

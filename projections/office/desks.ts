@@ -1,4 +1,4 @@
-import type { DeskEvent } from '#domain/office/desk/desk.ts';
+import type { DeskEvent } from '#domain/office/desk/events.ts';
 import { partOf } from '#domain/office/desk/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';

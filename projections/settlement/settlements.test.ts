@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sides } from '#domain/kernel/commonFields.ts';
 import { fold } from '#domain/kernel/decider.ts';
-import { type SettlementCommand, type SettlementEvent, settlement } from '#domain/money/settlement/settlement.ts';
+import type { SettlementEvent } from '#domain/money/settlement/events.ts';
+import { type SettlementCommand, settlement } from '#domain/money/settlement/settlement.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { by, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

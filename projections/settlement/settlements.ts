@@ -1,4 +1,4 @@
-import type { SettlementEvent } from '#domain/money/settlement/settlement.ts';
+import type { SettlementEvent } from '#domain/money/settlement/events.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { otherSide } from '#domain/talk/chat/state.ts';
 import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';

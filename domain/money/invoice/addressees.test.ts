@@ -4,7 +4,8 @@ import { billTo, issue, openBills } from '../../testing/invoices.ts';
 import { refusalOf } from '../../testing/scenario.ts';
 import { noAddressee } from '../order/fields.ts';
 import type { BillOrder, BillTo } from './content.ts';
-import { type InvoiceEvent, invoice } from './invoice.ts';
+import type { InvoiceEvent } from './events.ts';
+import { invoice } from './invoice.ts';
 import { billedTogether, firstAddressed } from './lines.ts';
 import { invoicePaper } from './papers.ts';
 

@@ -18,7 +18,8 @@ import {
   paymentRecorded,
 } from '../../testing/invoices.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { type InvoiceCommand, type InvoiceEvent, invoice } from './invoice.ts';
+import type { InvoiceEvent } from './events.ts';
+import { type InvoiceCommand, invoice } from './invoice.ts';
 import { isRegistrationNumber, issuerSetting } from './issuer.ts';
 import { invoiceNumberOf, isInvoiceNumber } from './number.ts';
 import { advanceIn, type IssuedInvoice, paidOf, reservesDeals, statusOf } from './state.ts';

@@ -2,250 +2,29 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, isJstMonth, jstDate } from '../../kernel/calendar/instants.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf, noFields } from '../../kernel/definition.ts';
+import { type CommandOf, noFields } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
-import { identifier, messages } from '../../kernel/validation.ts';
-import { accountNotice } from '../../kernel/words/row.ts';
+import { messages } from '../../kernel/validation.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { billedTo } from '../order/fields.ts';
 import { billOrder, billTo, extraKinds } from './content.ts';
-import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
-import { depositIn, payerMark, paymentOf } from './deposits.ts';
+import { aboutOf, awaitsMoney, creditedAt, owed, profileFaults } from './decisions.ts';
+import { depositIn, paymentOf } from './deposits.ts';
+import { type InvoiceEvent, invoiceEvents } from './events.ts';
 import { creditNet, invoiceFields } from './fields.ts';
-import { without } from './left.ts';
-import { billedTogether, dealsOn, firstAddressed } from './lines.ts';
-import { balancing, type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
+import { billedTogether, firstAddressed } from './lines.ts';
+import { byNobody, type Paying, paying, recorded, settled, surplusOf } from './payments.ts';
+import { balancing, type InvoiceState, type IssuedInvoice, paidOf } from './state.ts';
 import { invoiceDueAt, owedOf } from './status.ts';
 
-const { number, clientId, paymentId, yen, at, payer, nth, ofPayer, balance, credit, creditId, rates, net, tax, total, reason, remark } =
-  invoiceFields;
-const { kind, month, lines, titles, issuer, issuedAt, dueAt } = invoiceFields;
-const { replaces, deals, talentIds, casts, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
-
-const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partial<IssuedInvoice>): InvoiceState =>
-  state.status === 'NONE' ? state : { ...state, ...change(state) };
-
-/** On every event: invoice and client, so that each event is readable alone. */
-const about = { number, clientId };
-const toClient = (title: string, body: string) => accountNotice('client', 'clientInvoice', title, body);
-
-/** Version 1 has only transfers of clients. */
-const asTransfer: Upcaster = (data) => ({ ...data, kind: 'TRANSFER' });
-/** Versions 1 and 2 count all deposits of a day and amount, and have no balance. */
-const ofAnyPayer: Upcaster = (data) => ({ ...data, ofPayer: false, balance: null });
-
-/** A version adds a field to the lines. */
-const toLines =
-  (added: object): Upcaster =>
-  (data) => ({
-    ...data,
-    lines: (data.lines as readonly object[]).map((line) => ({ ...line, ...added })),
-  });
-/** Versions 1 to 4 have no PO numbers. */
-const withoutOrders: Upcaster = (data) => ({ ...data, poNumbers: [] });
-
-// Personal fields are encrypted with the client's key. After a withdrawal, the records of the deals
-// still name the recipient.
-const events = aggregate({
-  name: 'invoice',
-  readers: 'bills',
-  initial: { status: 'NONE' } as InvoiceState,
-  snapshotSchema: 4,
-  id: { invoiceId: identifier },
-  deadlines: deadlinesOf,
-  reserved: true,
-}).events(
-  {
-    /** `titles`, `poNumbers`: the texts of each line, in the order of the lines. */
-    InvoiceIssued: {
-      data: {
-        ...about,
-        month,
-        lines,
-        titles: personal(titles),
-        poNumbers: personal(invoiceFields.poNumbers),
-        rates,
-        net,
-        tax,
-        total,
-        issuer,
-        billTo: personal(invoiceFields.billTo),
-        issuedAt,
-        dueAt,
-        replaces,
-      },
-      upcasters: [toLines({ service: false }), toLines({ talentId: '' }), toLines({ extra: null }), withoutOrders],
-      words: {
-        history: '請求書を発行',
-        ...toClient('請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。'),
-      },
-      act: true,
-      evolve: (state, { number, clientId, month, total, dueAt, lines, rates }) => {
-        if (state.status === 'KNOWN') return state;
-        return {
-          status: 'KNOWN',
-          number,
-          clientId,
-          month,
-          total,
-          dueAt,
-          deals: dealsOn(lines),
-          left: rates,
-          credited: 0,
-          credits: [],
-          payments: [],
-          isNamed: false,
-          isOverdue: false,
-          isVoided: false,
-          remindedAt: null,
-        };
-      },
-    },
-    /** The names of the casts when it was issued, apart: they need the keys of all of them. */
-    InvoiceCastsNamed: {
-      data: { ...about, talentIds, casts: personal(casts) },
-      words: '請求書にキャストの名前を記載',
-      evolve: (state) => changed(state, () => ({ isNamed: true })),
-    },
-    InvoiceVoided: {
-      data: { ...about, deals, reason: personal(reason) },
-      words: {
-        history: '請求書を無効',
-        ...toClient('請求書を無効にしました', 'この請求書へのお支払いは不要です。訂正した請求書は、あらためてお送りします。'),
-      },
-      act: true,
-      evolve: (state) => changed(state, () => ({ isVoided: true })),
-    },
-    /** `paid`: the sum of all payments, including this one. A refund has a negative amount. */
-    InvoicePaymentRecorded: {
-      data: {
-        ...about,
-        paymentId,
-        kind,
-        yen: z.number().meta({ unit: '円' }),
-        at,
-        payer: personal(z.string()),
-        nth,
-        ofPayer,
-        balance,
-        paid,
-      },
-      upcasters: [asTransfer, ofAnyPayer],
-      words: '入金を記録',
-      act: true,
-      evolve: (state, { paymentId: id, kind, yen, at, payer, nth, ofPayer, balance }) => {
-        const line = nth === null ? null : { nth, ofPayer, balance, payer: payerMark(payer) };
-        return changed(state, ({ payments }) => ({ payments: [...payments, { id, kind, yen, at, line, isStruck: false }] }));
-      },
-    },
-    InvoicePaymentStruck: {
-      data: { ...about, paymentId, yen: z.number().meta({ unit: '円' }), reason: personal(reason), paid },
-      words: '入金の記録を取り消し',
-      act: true,
-      evolve: (state, { paymentId }) =>
-        changed(state, ({ payments }) => ({
-          payments: payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),
-        })),
-    },
-    /** A credit note, with its sums. `owed`: the amount to pay after it. */
-    InvoiceCredited: {
-      data: {
-        ...about,
-        credit,
-        creditId,
-        rates,
-        net,
-        tax,
-        total,
-        owed: invoiceFields.owed,
-        creditedAt: creditTime,
-        reason: personal(reason),
-        remark: personal(remark),
-      },
-      words: {
-        history: '返還請求書を発行',
-        ...toClient('返還請求書を発行しました', '請求書の金額を減額しました。返還請求書は、請求書とあわせて保存してください。'),
-      },
-      act: true,
-      evolve: (state, { creditId, rates, total }) =>
-        changed(state, ({ left, credited, credits }) => ({
-          left: without(left, rates),
-          credited: credited + total,
-          credits: [...credits, creditId],
-        })),
-    },
-    InvoicePaid: {
-      data: { ...about, at, paid, total },
-      words: {
-        history: '請求書の入金を確認',
-        ...toClient('お支払いを確認しました', '請求書へのご入金を確認しました。ありがとうございました。'),
-      },
-      // The payment status follows from the payments.
-      evolve: (state) => state,
-    },
-    InvoiceReminded: {
-      data: { ...about, total, paid, dueAt, remindedAt },
-      words: {
-        history: 'お支払いのお願いを送信',
-        ...toClient('お支払いのお願い', '請求書のお支払いをお願いします。行き違いでお支払いがお済みの場合は、ご容赦ください。'),
-      },
-      act: true,
-      evolve: (state, { remindedAt }) => changed(state, () => ({ remindedAt })),
-    },
-    InvoiceOverdue: {
-      data: { ...about, total, paid, dueAt },
-      words: {
-        history: '請求書のお支払期限を超過',
-        ...toClient('お支払期限を過ぎています', '請求書のご入金を確認できていません。お支払いの状況をご確認ください。'),
-      },
-      evolve: (state) => changed(state, () => ({ isOverdue: true })),
-    },
-  },
-  (_invoiceId, { type, data }) => (type === 'InvoiceCastsNamed' ? [data.clientId, ...data.talentIds] : data.clientId),
-);
-
-export type InvoiceEvent = EventOf<typeof events>;
-
-/** The invoice, if the member may settle it: not their own. Throws `not-found` without one. */
-const settled = (state: InvoiceState, { actor }: DecisionContext): IssuedInvoice => {
-  if (state.status === 'NONE') return notFound();
-  permit(actor.uid !== state.clientId);
-  return state;
-};
+const { number, clientId, paymentId, yen, at, payer, nth, balance, credit, creditId, reason, remark, issuer } = invoiceFields;
+const { replaces, talentIds, casts } = invoiceFields;
 
 const TOO_MUCH_FEE = `振込手数料として処理できるのは、${formatYen(businessRules.transferFeeMax)}までです`;
 
-type Paying = { readonly paymentId: string; readonly at: string };
-/** The invoice for one more payment; null if this payment is recorded already. */
-const paying = ({ paymentId, at }: Paying, state: InvoiceState, context: DecisionContext): IssuedInvoice | null => {
-  const invoice = settled(state, context);
-  if (invoice.payments.some(({ id }) => id === paymentId)) return null;
-  if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
-  if (at > jstDate(context.now)) throw new DomainError('invalid-argument', { at: '今日までの日付を指定してください' });
-  return invoice;
-};
-
-type Recorded = Omit<Extract<InvoiceEvent, { type: 'InvoicePaymentRecorded' }>['data'], 'number' | 'clientId' | 'paid'>;
-/** A payment, and that the invoice is paid if nothing is missing any more. */
-const recorded = (invoice: IssuedInvoice, { paymentId, kind, yen, at, payer, nth, ofPayer, balance }: Recorded): InvoiceEvent[] => {
-  const paid = paidOf(invoice) + yen;
-  const about = aboutOf(invoice);
-  const event: InvoiceEvent = {
-    type: 'InvoicePaymentRecorded',
-    data: { ...about, paymentId, kind, yen, at, payer, nth, ofPayer, balance, paid },
-  };
-  const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
-  return isNewlyPaid ? [event, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [event];
-};
-
-/** What a payment without a payer has. */
-const byNobody = { payer: '', nth: null, balance: null, ofPayer: true } as const;
-const surplusOf = (invoice: IssuedInvoice): number => paidOf(invoice) - owedOf(invoice);
-
-/** A bill for an invoice. Amounts without tax in z.number(), time in ms. */
+/** A bill for an invoice. Amounts without tax in yen, time in ms. */
 const openBill = z.object({
   /** The stream of the deal. */
   deal: z.string(),
@@ -342,7 +121,7 @@ const surplusAct = (kind: 'REFUND' | 'CARRIED') => ({
 });
 
 /** An invoice: the bills of a client's closing month. */
-export const invoice = events.commands({
+export const invoice = invoiceEvents.commands({
   /**
    * The office names client, month and the bills that it saw. The server adds the rest in the
    * transaction of the command. `phone` is required for a complete billing profile, but not
@@ -394,7 +173,7 @@ export const invoice = events.commands({
       };
       if (advance === null) return [issued];
       // Set off after the tax: the amounts and the tax of the invoice stay those of the work.
-      const invoice = events.eventRows.InvoiceIssued.evolve(state, issued.data) as IssuedInvoice;
+      const invoice = invoiceEvents.eventRows.InvoiceIssued.evolve(state, issued.data) as IssuedInvoice;
       return [
         issued,
         ...recorded(invoice, {

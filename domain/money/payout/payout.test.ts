@@ -5,8 +5,9 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { agreeBy, agreed, failed, fixed, fixedWith, kept, objected, paid, sent, sums } from '../../testing/payoutSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
+import type { PayoutEvent } from './events.ts';
 import { payoutIdOf } from './fields.ts';
-import { type PayoutCommand, type PayoutEvent, payout } from './payout.ts';
+import { type PayoutCommand, payout } from './payout.ts';
 import { sumsOf, withheldOf } from './statement.ts';
 
 const { decider } = payout;

@@ -8,8 +8,9 @@ import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { billedTogether } from '../invoice/lines.ts';
 import { overtimeOf, partsOf, rowsOf, sumOf } from './amounts.ts';
+import type { SettlementEvent } from './events.ts';
 import { answerTimes, type Expense, expense } from './fields.ts';
-import { type SettlementCommand, type SettlementEvent, settlement } from './settlement.ts';
+import { type SettlementCommand, settlement } from './settlement.ts';
 
 const story = scenario(settlement.decider);
 const cast = by('talent');

@@ -3,7 +3,8 @@ import { fold } from '../../kernel/decider.ts';
 import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
 import { approvalAsked, assigned, noted, snoozed, tagged, work } from '../../testing/deskSamples.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { type DeskEvent, desk } from './desk.ts';
+import { desk } from './desk.ts';
+import type { DeskEvent } from './events.ts';
 
 const { decider } = desk;
 const story = scenario(decider);

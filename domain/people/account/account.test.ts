@@ -6,7 +6,8 @@ import type { ChosenTopic, MailChoice } from '../../kernel/words/topics.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { assertNoOpenDeals } from '../../work/deal/withdrawal.ts';
-import { type AccountEvent, account } from './account.ts';
+import { account } from './account.ts';
+import type { AccountEvent } from './events.ts';
 import type { RegisteredAccount } from './state.ts';
 
 const { decider } = account;

@@ -4,7 +4,8 @@ import { messages } from '../../kernel/validation.ts';
 import { by, HOUR, NOON } from '../../testing/contexts.ts';
 import { deviceNamed } from '../../testing/devices.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { type AccountEvent, account } from './account.ts';
+import { account } from './account.ts';
+import type { AccountEvent } from './events.ts';
 
 const { decider } = account;
 const story = scenario(decider);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { AccountEvent } from './account.ts';
+import type { AccountEvent } from './events.ts';
 import type { deviceFields } from './notificationFields.ts';
 import type { RegisteredAccount } from './state.ts';
 

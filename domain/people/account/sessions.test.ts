@@ -4,9 +4,10 @@ import { MINUTE } from '../../kernel/calendar/instants.ts';
 import { fold } from '../../kernel/decider.ts';
 import { by, DAY, NOON } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { type AccountEvent, account } from './account.ts';
+import { account } from './account.ts';
 import { deviceBy } from './devices.ts';
 import { isEnded, noneEnded, withEnded, withOthersEnded } from './endedSessions.ts';
+import type { AccountEvent } from './events.ts';
 import type { RegisteredAccount } from './state.ts';
 
 const story = scenario(account.decider);

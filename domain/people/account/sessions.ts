@@ -3,9 +3,9 @@ import { MINUTE } from '../../kernel/calendar/instants.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { instant } from '../../kernel/validation.ts';
-import type { AccountEvent } from './account.ts';
 import { type BrowserName, browsers, type PlatformName, platforms } from './devices.ts';
 import { isEnded } from './endedSessions.ts';
+import type { AccountEvent } from './events.ts';
 import { isNoteDue } from './sessionList.ts';
 import type { RegisteredAccount } from './state.ts';
 

@@ -7,10 +7,10 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
 import { birthdayPrint } from '../student/identity.ts';
+import type { TalentEvent } from './events.ts';
 import type { birthdayDocuments } from './fields.ts';
 import type { TalentProfile } from './profile.ts';
 import type { RegisteredTalent, TalentState } from './state.ts';
-import type { TalentEvent } from './talent.ts';
 
 /**
  * A position in lists (100 to 10000, docs/specification.md, section 9), derived from a text so that

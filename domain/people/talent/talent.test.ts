@@ -9,7 +9,8 @@ import { runs } from '../../testing/rotation.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { viewOrderOf, viewOrderOfWeek } from './decisions.ts';
 import { talentDetails } from './details.ts';
-import { type TalentEvent, talent } from './talent.ts';
+import type { TalentEvent } from './events.ts';
+import { talent } from './talent.ts';
 
 const { decider } = talent;
 

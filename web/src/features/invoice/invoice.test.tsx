@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
 import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { carriedOver, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';

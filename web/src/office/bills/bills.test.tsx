@@ -7,7 +7,7 @@ import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import { closing } from '#domain/money/closing/closing.ts';
 import { noAddressee } from '#domain/money/order/fields.ts';
-import type { SettlementEvent } from '#domain/money/settlement/settlement.ts';
+import type { SettlementEvent } from '#domain/money/settlement/events.ts';
 import type { BillTable } from '#domain/office/audit/fields.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfJstDay, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
-import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
 import { billedTogether } from '#domain/money/invoice/lines.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closing } from '#domain/money/closing/closing.ts';
-import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { server } from '#web/testing/fakeServer.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SettlementEvent } from '#domain/money/settlement/settlement.ts';
+import type { SettlementEvent } from '#domain/money/settlement/events.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { Accepted } from '#domain/testing/examples.ts';
