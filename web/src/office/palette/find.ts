@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { normalizeKana } from '#domain/kernel/normalize.ts';
 import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
@@ -23,6 +24,20 @@ const limit = 5;
 /** One query of a search, and the office part that a member must read to run it. */
 type Search = readonly [part: OfficePart, ask: () => Promise<hits.Hit[]>];
 
+/** Searches that read documents once. */
+const searching =
+  <Row>(part: OfficePart, schema: z.ZodType<Row>, hitOf: (row: Row) => hits.Hit) =>
+  (selection: Parameters<typeof readMany>[0]): Search => [part, async () => (await readMany(selection, schema)).map(hitOf)];
+
+const offers = searching('deals', offerSchema, hits.deal('offer'));
+const entries = searching('deals', entrySchema, hits.deal('entry'));
+const offerBills = searching('deals', offerSchema, hits.bill('offer'));
+const entryBills = searching('deals', entrySchema, hits.bill('entry'));
+const jobs = searching('deals', jobSchema, hits.job);
+const accounts = searching('people', officeAccountSchema, hits.account);
+const students = searching('roster', officeStudentSchema, hits.student);
+const invoices = searching('bills', invoiceSchema, hits.invoice);
+
 /** The people whose deals are read, and how many deals of each kind. */
 const [PEOPLE, DEALS] = [3, 3];
 
@@ -32,118 +47,44 @@ const dealsOf = async (rows: readonly NamedHit[]): Promise<hits.Hit[]> => {
   const found = people.map(async ({ id, role }) => {
     const of = { field: role === 'client' ? 'clientId' : 'talentId', uid: id } as const;
     const latest = (kind: DealKind) => ({ ...recentOf(kind, of), limit: DEALS });
-    const [offers, entries] = await Promise.all([readMany(latest('offer'), offerSchema), readMany(latest('entry'), entrySchema)]);
-    return [...hits.offers(offers), ...hits.entries(entries)];
+    const [[, askOffers], [, askEntries]] = [offers(latest('offer')), entries(latest('entry'))];
+    return Promise.all([askOffers(), askEntries()]);
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(found)).flat(2);
 };
 
 /** Searches words inside names and titles on the server. */
-const named = async (kind: OfficeKind, q: string, hitsOf: (rows: readonly NamedHit[]) => hits.Hit[]): Promise<hits.Hit[]> =>
-  hitsOf((await askSearch(kind, { q }, null)).rows as readonly NamedHit[]);
+const named = async (kind: OfficeKind, q: string): Promise<readonly NamedHit[]> =>
+  (await askSearch(kind, { q }, null)).rows as readonly NamedHit[];
 
-const byId = (id: string): readonly Search[] => [
-  [
-    'deals',
-    () =>
-      readMany({ collection: 'offers', group: true, where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, offerSchema).then(
-        hits.offers,
-      ),
-  ],
-  [
-    'deals',
-    () =>
-      readMany({ collection: 'entries', group: true, where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, entrySchema).then(
-        hits.entries,
-      ),
-  ],
-  ['deals', () => readMany({ collection: 'jobs', where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, jobSchema).then(hits.jobs)],
-  [
-    'people',
-    () =>
-      readMany({ collection: 'officeAccounts', where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, officeAccountSchema).then(
-        hits.accounts,
-      ),
-  ],
+const byId = (startsWith: string): readonly Search[] => [
+  offers({ collection: 'offers', group: true, where: [], orderBy: ['id', 'asc'], limit, startsWith }),
+  entries({ collection: 'entries', group: true, where: [], orderBy: ['id', 'asc'], limit, startsWith }),
+  jobs({ collection: 'jobs', where: [], orderBy: ['id', 'asc'], limit, startsWith }),
+  accounts({ collection: 'officeAccounts', where: [], orderBy: ['id', 'asc'], limit, startsWith }),
 ];
 
-const byCode = (code: string): readonly Search[] => [
-  [
-    'roster',
-    () =>
-      readMany({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit, startsWith: code }, officeStudentSchema).then(
-        hits.students,
-      ),
-  ],
+const byCode = (startsWith: string): readonly Search[] => [
+  students({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit, startsWith }),
 ];
 
 /** The roster, by the start of a name or its reading. */
 const byStudent = (name: string): readonly Search[] => [
-  [
-    'roster',
-    () =>
-      readMany({ collection: 'officeStudents', where: [], orderBy: ['name', 'asc'], limit, startsWith: name }, officeStudentSchema).then(
-        hits.students,
-      ),
-  ],
-  [
-    'roster',
-    () =>
-      readMany(
-        { collection: 'officeStudents', where: [], orderBy: ['kana', 'asc'], limit, startsWith: normalizeKana(name) },
-        officeStudentSchema,
-      ).then(hits.students),
-  ],
+  students({ collection: 'officeStudents', where: [], orderBy: ['name', 'asc'], limit, startsWith: name }),
+  students({ collection: 'officeStudents', where: [], orderBy: ['kana', 'asc'], limit, startsWith: normalizeKana(name) }),
 ];
 
 /** The latest deals with a fee, and invoices with a total, of exactly this amount. */
 const byYen = (yen: number): readonly Search[] => [
-  [
-    'deals',
-    () =>
-      readMany({ collection: 'offers', group: true, where: [['fee', '==', yen]], orderBy: ['updatedAt', 'desc'], limit }, offerSchema).then(
-        hits.offers,
-      ),
-  ],
-  [
-    'deals',
-    () =>
-      readMany(
-        { collection: 'entries', group: true, where: [['fee', '==', yen]], orderBy: ['updatedAt', 'desc'], limit },
-        entrySchema,
-      ).then(hits.entries),
-  ],
-  [
-    'bills',
-    () =>
-      readMany({ collection: 'invoices', where: [['total', '==', yen]], orderBy: ['issuedAt', 'desc'], limit }, invoiceSchema).then(
-        hits.invoices,
-      ),
-  ],
+  offers({ collection: 'offers', group: true, where: [['fee', '==', yen]], orderBy: ['updatedAt', 'desc'], limit }),
+  entries({ collection: 'entries', group: true, where: [['fee', '==', yen]], orderBy: ['updatedAt', 'desc'], limit }),
+  invoices({ collection: 'invoices', where: [['total', '==', yen]], orderBy: ['issuedAt', 'desc'], limit }),
 ];
 
-const byNumber = (number: string): readonly Search[] => [
-  [
-    'bills',
-    () =>
-      readMany({ collection: 'invoices', where: [], orderBy: ['number', 'asc'], limit, startsWith: number }, invoiceSchema).then(
-        hits.invoices,
-      ),
-  ],
-  [
-    'deals',
-    () =>
-      readMany({ collection: 'offers', group: true, where: [], orderBy: ['billId', 'asc'], limit, startsWith: number }, offerSchema).then(
-        hits.bills,
-      ),
-  ],
-  [
-    'deals',
-    () =>
-      readMany({ collection: 'entries', group: true, where: [], orderBy: ['billId', 'asc'], limit, startsWith: number }, entrySchema).then(
-        hits.entryBills,
-      ),
-  ],
+const byNumber = (startsWith: string): readonly Search[] => [
+  invoices({ collection: 'invoices', where: [], orderBy: ['number', 'asc'], limit, startsWith }),
+  offerBills({ collection: 'offers', group: true, where: [], orderBy: ['billId', 'asc'], limit, startsWith }),
+  entryBills({ collection: 'entries', group: true, where: [], orderBy: ['billId', 'asc'], limit, startsWith }),
 ];
 
 /**
@@ -157,24 +98,24 @@ export const searchesFor = ({ text, numbers, yen, email, id, code }: Terms, role
   let asked: Promise<readonly NamedHit[]> | undefined;
   // One request for both; after a failure the next call asks again.
   const people = () => {
-    asked ??= askSearch('people', { q: text }, null).then(({ rows }) => rows as readonly NamedHit[]);
+    asked ??= named('people', text);
     asked.catch(() => {
       asked = undefined;
     });
     return asked;
   };
   const byName: readonly Search[] = [
-    ['people', () => people().then(hits.people)],
+    ['people', () => people().then((rows) => rows.map(hits.person))],
     ...(mayRead(roles, 'people') ? ([['deals', () => people().then(dealsOf)]] as const) : []),
-    ['deals', () => named('postings', text, hits.postings)],
+    ['deals', async () => (await named('postings', text)).map(hits.posting)],
   ];
-  const byAddress = (address: string): readonly Search[] => [['people', () => accountsOfAddress(address).then(hits.accounts)]];
+  const byAddress = (address: string): Search => ['people', async () => (await accountsOfAddress(address)).map(hits.account)];
   const all = [
     ...(id ? byId(id) : []),
     ...numbers.flatMap(byNumber),
     ...(yen === null ? [] : byYen(yen)),
     ...(code ? byCode(code) : byStudent(text)),
-    ...(email ? byAddress(email) : byName),
+    ...(email ? [byAddress(email)] : byName),
   ];
   return all.filter(([part]) => mayRead(roles, part)).map(([, ask]) => ask);
 };

@@ -58,6 +58,8 @@ export type Hit = {
   readonly object?: string;
 };
 
+const roleNames = { client: 'クライアント', talent: 'キャスト' } as const;
+
 const pageOfPerson = (uid: string, role: 'client' | 'talent' | null): string =>
   role === 'talent' ? href('officeTalent', { uid }) : href('officeAccount', { uid });
 
@@ -98,7 +100,6 @@ const factsOfDeal = (kind: DealKind, row: Offer | Entry): readonly Fact[] => [
   { term: '更新', value: longTime(row.updatedAt) },
 ];
 
-const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
 const aboutDeal = (kind: DealKind, deal: Offer | Entry) =>
   `${officeViewOf(kind, deal).label}・${deal.fee === null ? '' : `${formatYen(deal.fee)}（税抜）・`}${deal.client.name}、${deal.talent.name}`;
 const pageOfDeal = (kind: DealKind, id: string): string =>
@@ -136,103 +137,80 @@ const waysAround = ({ job, client, talent }: Offer | Entry): readonly Way[] => [
   { name: `${talent.name}を見る`, to: href('officeTalent', { uid: talent.id }), page: 'officeTalent' },
 ];
 
-export const offers = (rows: readonly Offer[]): Hit[] =>
-  rows.map((row) => ({
-    kind: 'オファー',
-    name: dealName(row),
-    about: aboutDeal('offer', row),
-    to: pageOfDeal('offer', row.id),
-    ways: waysOfDeal('offer', row),
-    facts: factsOfDeal('offer', row),
-    object: `offer-${row.id}`,
-  }));
+export const deal =
+  (kind: DealKind) =>
+  (row: Offer | Entry): Hit => ({
+    kind: kind === 'offer' ? 'オファー' : 'エントリー',
+    name: row.job.title || MISSING_JOB,
+    about: aboutDeal(kind, row),
+    to: pageOfDeal(kind, row.id),
+    ways: waysOfDeal(kind, row),
+    facts: factsOfDeal(kind, row),
+    object: `${kind}-${row.id}`,
+  });
 
-export const entries = (rows: readonly Entry[]): Hit[] =>
-  rows.map((row) => ({
-    kind: 'エントリー',
-    name: dealName(row),
-    about: aboutDeal('entry', row),
-    to: pageOfDeal('entry', row.id),
-    ways: waysOfDeal('entry', row),
-    facts: factsOfDeal('entry', row),
-    object: `entry-${row.id}`,
-  }));
+/** A deal that is found by its bill's number. */
+export const bill =
+  (kind: DealKind) =>
+  (row: Offer | Entry): Hit => {
+    const hit = deal(kind)(row);
+    return { ...hit, kind: '請求', name: row.billId ?? '', about: `${hit.name}・${hit.about}` };
+  };
 
-const asBill = (hit: Hit, { billId }: Offer | Entry): Hit => ({
-  ...hit,
-  kind: '請求',
-  name: billId ?? '',
-  about: `${hit.name}・${hit.about}`,
+const posted = (id: string) => ({ to: href('officeJob', { jobId: id }), object: `job-${id}` });
+
+export const job = ({ id, title, client, status, createdAt, numberOfPeople }: Job): Hit => ({
+  ...posted(id),
+  kind: 'お仕事',
+  name: title,
+  about: client.name,
+  facts: [
+    { term: '募集', value: `${jobStatusLabels[status]}・${numberOfPeople}名` },
+    { term: '掲載', value: longTime(createdAt) },
+  ],
 });
-export const bills = (rows: readonly Offer[]): Hit[] => rows.flatMap((row) => offers([row]).map((hit) => asBill(hit, row)));
 
-export const entryBills = (rows: readonly Entry[]): Hit[] => rows.flatMap((row) => entries([row]).map((hit) => asBill(hit, row)));
+export const posting = ({ id, name, about }: NamedHit): Hit => ({ ...posted(id), kind: 'お仕事', name, about });
 
-export const jobs = (rows: readonly Job[]): Hit[] =>
-  rows.map(({ id, title, client, status, createdAt, numberOfPeople }) => ({
-    kind: 'お仕事',
-    name: title,
-    about: client.name,
-    to: href('officeJob', { jobId: id }),
-    facts: [
-      { term: '募集', value: `${jobStatusLabels[status]}・${numberOfPeople}名` },
-      { term: '掲載', value: longTime(createdAt) },
-    ],
-    object: `job-${id}`,
-  }));
+export const person = ({ id, name, about, role }: NamedHit): Hit => ({
+  kind: role === null ? 'アカウント' : roleNames[role],
+  name,
+  about,
+  to: pageOfPerson(id, role),
+  ways: waysOfPerson(id, role),
+  object: `account-${id}`,
+});
 
-export const postings = (rows: readonly NamedHit[]): Hit[] =>
-  rows.map(({ id, name, about }) => ({
-    kind: 'お仕事',
-    name,
-    about,
-    to: href('officeJob', { jobId: id }),
-    object: `job-${id}`,
-  }));
+export const student = ({ taCode, name }: OfficeStudent): Hit => ({
+  kind: '受講生',
+  name,
+  about: taCode,
+  to: `${href('officeStudents')}?${new URLSearchParams({ q: taCode })}`,
+  object: `student-${taCode}`,
+});
 
-export const people = (rows: readonly NamedHit[]): Hit[] =>
-  rows.map(({ id, name, about, role }) => ({
-    kind: role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : 'アカウント',
-    name,
-    about,
-    to: pageOfPerson(id, role),
-    ways: waysOfPerson(id, role),
-    object: `account-${id}`,
-  }));
+export const invoice = ({ id, number, billTo, total, clientId, month, ...more }: InvoiceDocument): Hit => ({
+  kind: '請求書',
+  name: number,
+  about: `${formatYen(total)}・${billTo?.company || billTo?.name || MISSING_PERSON}`,
+  facts: [
+    { term: '完了月', value: monthText(month) },
+    { term: '状態', value: invoiceChip({ ...more, total }).label },
+    { term: '期限・入金', value: whenText(more) },
+  ],
+  to: href('officeBills') + invoiceAt(number),
+  ways: [{ name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' }],
+  object: `invoice-${id}`,
+});
 
-export const students = (rows: readonly OfficeStudent[]): Hit[] =>
-  rows.map(({ taCode, name }) => ({
-    kind: '受講生',
-    name,
-    about: taCode,
-    to: `${href('officeStudents')}?${new URLSearchParams({ q: taCode })}`,
-    object: `student-${taCode}`,
-  }));
-
-export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
-  rows.map(({ id, number, billTo, total, clientId, month, ...invoice }) => ({
-    kind: '請求書',
-    name: number,
-    about: `${formatYen(total)}・${billTo?.company || billTo?.name || MISSING_PERSON}`,
-    facts: [
-      { term: '完了月', value: monthText(month) },
-      { term: '状態', value: invoiceChip({ ...invoice, total }).label },
-      { term: '期限・入金', value: whenText(invoice) },
-    ],
-    to: href('officeBills') + invoiceAt(number),
-    ways: [{ name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' }],
-    object: `invoice-${id}`,
-  }));
-
-export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
-  rows.map(({ id, maskedEmail, name, role }) => ({
-    kind: 'アカウント',
-    name: name || maskedEmail,
-    about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskedEmail : ''].filter(Boolean).join('・'),
-    to: href('officeAccount', { uid: id }),
-    ways: waysOfPerson(id, role),
-    object: `account-${id}`,
-  }));
+export const account = ({ id, maskedEmail, name, role }: OfficeAccount): Hit => ({
+  kind: 'アカウント',
+  name: name || maskedEmail,
+  about: [role === null ? '' : roleNames[role], name ? maskedEmail : ''].filter(Boolean).join('・'),
+  to: href('officeAccount', { uid: id }),
+  ways: waysOfPerson(id, role),
+  object: `account-${id}`,
+});
 
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };
 

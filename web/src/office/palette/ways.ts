@@ -7,46 +7,34 @@ import type { Hit } from './hits.ts';
 
 /** The readings of words in titles and acts; longer words before their prefixes. */
 const readings = [
-  ...([
-    ['事務局', 'ジムキョク'],
-    ['日次', 'ニチジ'],
-    ['集計', 'シュウケイ'],
-    ['承認待ち', 'ショウニンマチ'],
-    ['承認', 'ショウニン'],
-  ] as const),
-  ...([
-    ['請求書', 'セイキュウショ'],
-    ['請求', 'セイキュウ'],
-    ['通報', 'ツウホウ'],
-    ['問い合わせ', 'トイアワセ'],
-    ['仕事', 'シゴト'],
-  ] as const),
-  ...([
-    ['知らせ', 'シラセ'],
-    ['管理', 'カンリ'],
-    ['受講生', 'ジュコウセイ'],
-    ['監査', 'カンサ'],
-    ['状態', 'ジョウタイ'],
-  ] as const),
-  ...([
-    ['設定', 'セッテイ'],
-    ['書く', 'カク'],
-    ['条件', 'ジョウケン'],
-    ['変更', 'ヘンコウ'],
-    ['認証', 'ニンショウ'],
-    ['公開', 'コウカイ'],
-  ] as const),
-  ...([
-    ['回答', 'カイトウ'],
-    ['発行', 'ハッコウ'],
-    ['入金', 'ニュウキン'],
-    ['記録', 'キロク'],
-    ['登録', 'トウロク'],
-  ] as const),
-  ...([
-    ['追加', 'ツイカ'],
-    ['役割', 'ヤクワリ'],
-  ] as const),
+  ['事務局', 'ジムキョク'],
+  ['日次', 'ニチジ'],
+  ['集計', 'シュウケイ'],
+  ['承認待ち', 'ショウニンマチ'],
+  ['承認', 'ショウニン'],
+  ['請求書', 'セイキュウショ'],
+  ['請求', 'セイキュウ'],
+  ['通報', 'ツウホウ'],
+  ['問い合わせ', 'トイアワセ'],
+  ['仕事', 'シゴト'],
+  ['知らせ', 'シラセ'],
+  ['管理', 'カンリ'],
+  ['受講生', 'ジュコウセイ'],
+  ['監査', 'カンサ'],
+  ['状態', 'ジョウタイ'],
+  ['設定', 'セッテイ'],
+  ['書く', 'カク'],
+  ['条件', 'ジョウケン'],
+  ['変更', 'ヘンコウ'],
+  ['認証', 'ニンショウ'],
+  ['公開', 'コウカイ'],
+  ['回答', 'カイトウ'],
+  ['発行', 'ハッコウ'],
+  ['入金', 'ニュウキン'],
+  ['記録', 'キロク'],
+  ['登録', 'トウロク'],
+  ['追加', 'ツイカ'],
+  ['役割', 'ヤクワリ'],
 ] as const;
 
 const readingOf = (title: string): string => readings.reduce((read, [word, reading]) => read.replaceAll(word, reading), title);
@@ -75,62 +63,28 @@ export const pages = (typed: string, mayOpen: (page: OfficeRouteName) => boolean
 /** An act: the page where it is done, with its form open if the form has an address. */
 type Act = {
   readonly name: string;
-  readonly words: readonly string[];
+  /** Further words that find it. */
+  readonly words?: readonly string[];
   readonly to: string;
   readonly sends: readonly [aggregate: AggregateName, type: string];
 };
 
 const acts: readonly Act[] = [
-  {
-    name: 'お知らせを書く',
-    words: ['新規', '告知', 'ニュース'],
-    to: href('officeNewsItem', { newsId: 'new' }),
-    sends: ['news', 'write'],
-  },
-  {
-    name: 'オファーを承認する',
-    words: [],
-    to: `${href('officeOffers')}?tab=waiting`,
-    sends: ['offer', 'adminApprove'],
-  },
-  {
-    name: 'エントリーを承認する',
-    words: [],
-    to: `${href('officeEntries')}?tab=waiting`,
-    sends: ['entry', 'adminApprove'],
-  },
-  {
-    name: '条件の変更を承認する',
-    words: [],
-    to: `${href('officeOffers')}?tab=changes`,
-    sends: ['offer', 'adminApproveChange'],
-  },
-  {
-    name: 'クライアントを認証する',
-    words: [],
-    to: `${href('officeAccounts')}?kind=waiting`,
-    sends: ['account', 'certifyClient'],
-  },
-  {
-    name: 'キャストを公開する',
-    words: [],
-    to: `${href('officeTalents')}?shown=waiting`,
-    sends: ['talent', 'publish'],
-  },
-  { name: 'お問い合わせに回答する', words: [], to: href('officeContacts'), sends: ['contact', 'answer'] },
-  {
-    name: '請求書を発行する',
-    words: ['締め', 'シメ', '月締め'],
-    to: `${href('officeBills')}?tab=CLIENTS`,
-    sends: ['invoice', 'issue'],
-  },
+  { name: 'お知らせを書く', words: ['新規', '告知', 'ニュース'], to: href('officeNewsItem', { newsId: 'new' }), sends: ['news', 'write'] },
+  { name: 'オファーを承認する', to: `${href('officeOffers')}?tab=waiting`, sends: ['offer', 'adminApprove'] },
+  { name: 'エントリーを承認する', to: `${href('officeEntries')}?tab=waiting`, sends: ['entry', 'adminApprove'] },
+  { name: '条件の変更を承認する', to: `${href('officeOffers')}?tab=changes`, sends: ['offer', 'adminApproveChange'] },
+  { name: 'クライアントを認証する', to: `${href('officeAccounts')}?kind=waiting`, sends: ['account', 'certifyClient'] },
+  { name: 'キャストを公開する', to: `${href('officeTalents')}?shown=waiting`, sends: ['talent', 'publish'] },
+  { name: 'お問い合わせに回答する', to: href('officeContacts'), sends: ['contact', 'answer'] },
+  { name: '請求書を発行する', words: ['締め', 'シメ', '月締め'], to: `${href('officeBills')}?tab=CLIENTS`, sends: ['invoice', 'issue'] },
   {
     name: '入金を記録する',
     words: ['消込', '消し込み', 'ケシコミ'],
     to: `${href('officeBills')}?tab=INVOICES`,
     sends: ['invoice', 'recordPayment'],
   },
-  { name: '受講生を登録する', words: [], to: href('officeStudents'), sends: ['student', 'register'] },
+  { name: '受講生を登録する', to: href('officeStudents'), sends: ['student', 'register'] },
   { name: 'マスタに追加する', words: ['業種', '職種'], to: href('officeMasters'), sends: ['master', 'add'] },
   {
     name: '事務局の役割を設定する',
@@ -143,5 +97,7 @@ const acts: readonly Act[] = [
 /** The acts whose name or reading contains the typed text and that the member may do. */
 export const actsCalled = (typed: string, maySend: (aggregate: AggregateName, type: string) => boolean): Hit[] =>
   acts
-    .filter(({ name, words, sends: [aggregate, type] }) => maySend(aggregate, type) && haveWords([name, readingOf(name), ...words], typed))
+    .filter(
+      ({ name, words = [], sends: [aggregate, type] }) => maySend(aggregate, type) && haveWords([name, readingOf(name), ...words], typed),
+    )
     .map(({ name, to }) => ({ kind: '操作' as const, name, about: '', to }));
