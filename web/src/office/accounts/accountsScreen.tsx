@@ -7,8 +7,8 @@ import type { OfficeAccount } from '#projections/account/officeAccounts.schema.t
 import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useBulkActs } from '../acts/bulkActs.tsx';
 import { RecordedFile } from '../acts/recordedFile.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
@@ -19,11 +19,7 @@ import { SearchedList } from '../list/searchedList.tsx';
 import { listTime } from '../list/texts.ts';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
-const AccountDetail = lazyPart(
-  async () => (await import('./components/accountDetail.tsx')).AccountDetail,
-  () => <RowSkeletons count={3} />,
-);
-AccountDetail.preload();
+const AccountDetail = preloadedPart(async () => (await import('./components/accountDetail.tsx')).AccountDetail, rowSkeletons(3));
 
 const kindOf = (user: OfficeAccount): string =>
   [accountKind(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・');

@@ -1,25 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { lazyPart, preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './audit.module.css';
 import type { Subject } from './queries/history.ts';
 
-const HistoryView = lazyPart(
-  async () => (await import('./components/historyView.tsx')).HistoryView,
-  () => <RowSkeletons />,
-);
-HistoryView.preload();
+const HistoryView = preloadedPart(async () => (await import('./components/historyView.tsx')).HistoryView, rowSkeletons());
 
 /** Loads later, since it is below the history. */
-const StreamFinder = lazyPart(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
-StreamFinder.preload();
+const StreamFinder = preloadedPart(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
 
-const JournalView = lazyPart(
-  async () => (await import('./components/journalView.tsx')).JournalView,
-  () => <RowSkeletons />,
-);
+const JournalView = lazyPart(async () => (await import('./components/journalView.tsx')).JournalView, rowSkeletons());
 
 const subjectIn = (params: URLSearchParams): Subject | null => {
   const [stream, job] = [params.get('stream'), params.get('job')];

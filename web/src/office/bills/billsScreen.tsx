@@ -7,7 +7,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from '../filters/billFilter.ts';
 import { PrintHead } from '../list/printHead.tsx';
@@ -16,7 +16,7 @@ import { useSavedViews } from '../views/savedViews.tsx';
 import { BillList } from './components/billList.tsx';
 import { useBillChanges, useBillTotals } from './queries/bills.ts';
 
-const waiting = () => <RowSkeletons count={3} />;
+const waiting = rowSkeletons(3);
 const ClientMonths = lazyPart(async () => (await import('./components/clientMonths.tsx')).ClientMonths, waiting);
 const InvoiceList = lazyPart(async () => (await import('./components/invoiceList.tsx')).InvoiceList, waiting);
 const InvoiceDetail = lazyPart(async () => (await import('./components/invoiceDetail.tsx')).InvoiceDetail, waiting);

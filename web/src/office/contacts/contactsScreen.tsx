@@ -7,9 +7,9 @@ import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { READ_AT_ONCE, readAll, useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { RecordedFile } from '../acts/recordedFile.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
@@ -22,11 +22,7 @@ import { shownCount } from '../list/texts.ts';
 import { Wait } from '../list/timeLeft.tsx';
 import { contactTitle, replyDays, waitingContacts } from './contactTexts.ts';
 
-const ContactDetail = lazyPart(
-  async () => (await import('./components/contactDetail.tsx')).ContactDetail,
-  () => <RowSkeletons count={3} />,
-);
-ContactDetail.preload();
+const ContactDetail = preloadedPart(async () => (await import('./components/contactDetail.tsx')).ContactDetail, rowSkeletons(3));
 
 type Tab = (typeof contactStatuses)[number];
 

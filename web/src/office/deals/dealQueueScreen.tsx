@@ -9,9 +9,9 @@ import { type Deal, type DealKind, type Deals, dueOf, kinds } from '#web/entitie
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { whenOnline } from '#web/shared/ui/toast.ts';
 import { NOTE_ACT, useAskedAct } from '../acts/askedAct.ts';
 import { QUEUE_MAX, useListOfDeal, useOfficeDeal, useOfficeDeals } from '../dealParts/deals.ts';
@@ -40,14 +40,9 @@ import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn } from './qu
 import { lockOf, rowMarks } from './rowMarks.ts';
 
 // Loads in parallel with the list, which does not wait for it.
-const DealDetail = lazyPart(async () => (await import('./components/dealDetail.tsx')).DealDetail);
-DealDetail.preload();
+const DealDetail = preloadedPart(async () => (await import('./components/dealDetail.tsx')).DealDetail);
 
-const DealTable = lazyPart(
-  async () => (await import('./components/dealTable.tsx')).DealTable,
-  () => <RowSkeletons count={6} />,
-);
-DealTable.preload();
+const DealTable = preloadedPart(async () => (await import('./components/dealTable.tsx')).DealTable, rowSkeletons(6));
 const QueueDialogs = lazy(() => import('./components/queueDialogs.tsx'));
 const OfPerson = lazy(() => import('./components/ofPerson.tsx'));
 const QueueEmpty = lazy(() => import('./components/queueEmpty.tsx'));

@@ -10,8 +10,8 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { lazyPart, preloadedPart } from '#web/shared/ui/lazyPart.tsx';
+import { RowSkeletons, rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { FigureCards } from './components/figureCards.tsx';
@@ -22,23 +22,12 @@ import { pointsOf } from './points.ts';
 import { figuresOf, figureTexts, groups, groupTexts } from './texts.ts';
 
 /** Loads while the figures are read. */
-const FigurePanel = lazyPart(
-  async () => (await import('./components/figurePanel.tsx')).FigurePanel,
-  () => <RowSkeletons count={3} />,
-);
-FigurePanel.preload();
+const FigurePanel = preloadedPart(async () => (await import('./components/figurePanel.tsx')).FigurePanel, rowSkeletons(3));
 // Below the first screen.
-const FiguresTable = lazyPart(
-  async () => (await import('./components/figuresTable.tsx')).FiguresTable,
-  () => <RowSkeletons count={3} />,
-);
-FiguresTable.preload();
+const FiguresTable = preloadedPart(async () => (await import('./components/figuresTable.tsx')).FiguresTable, rowSkeletons(3));
 const ReasonsTable = lazyPart(async () => (await import('./components/reasonsTable.tsx')).ReasonsTable);
 /** Loads when a number is opened. */
-const EventList = lazyPart(
-  async () => (await import('./components/eventList.tsx')).EventList,
-  () => <RowSkeletons count={3} />,
-);
+const EventList = lazyPart(async () => (await import('./components/eventList.tsx')).EventList, rowSkeletons(3));
 
 /** The figures of a period as rows: titles, then one row per day, week or month. */
 const figureRows = (spans: readonly Span[], days: readonly DailySummary[]): CsvCell[][] => {

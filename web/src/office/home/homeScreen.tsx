@@ -7,10 +7,10 @@ import { href } from '#web/routing/href.ts';
 import { type Count, invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWaitingLists, waitingIn } from '../desk/waiting.ts';
 import { shownCount } from '../list/texts.ts';
@@ -35,11 +35,7 @@ const Standstill = ({ stopped }: { readonly stopped: Count }) => {
   );
 };
 
-const DayBoard = lazyPart(
-  async () => (await import('./components/dayBoard.tsx')).DayBoard,
-  () => <RowSkeletons />,
-);
-DayBoard.preload();
+const DayBoard = preloadedPart(async () => (await import('./components/dayBoard.tsx')).DayBoard, rowSkeletons());
 
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 

@@ -7,7 +7,7 @@ import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { type JobSearch, jobSearch, jobStatusLabels, jobStatusOptions, matches, visibilityLabels } from '../filters/jobSearch.ts';
 import { Face } from '../list/face.tsx';
 import { ListFile } from '../list/listFile.tsx';
@@ -85,8 +85,7 @@ const table: Table<Job> = {
 };
 
 // Loads in parallel with the list, which does not wait for it.
-const OfficeJobDetail = lazyPart(async () => (await import('./components/officeJobDetail.tsx')).OfficeJobDetail);
-OfficeJobDetail.preload();
+const OfficeJobDetail = preloadedPart(async () => (await import('./components/officeJobDetail.tsx')).OfficeJobDetail);
 
 const rowOf = ({ id, title, client }: Job): RowContent => ({
   to: href('officeJob', { jobId: id }),

@@ -2,20 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import { masterKinds } from '#domain/office/master/fields.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { masterKindLabels as labels } from '../list/fieldName.ts';
 import { Permitted } from '../roles/roles.tsx';
 import { useMasterRows } from './masterRows.ts';
 
-const MasterTable = lazyPart(
-  async () => (await import('./components/masterTable.tsx')).MasterTable,
-  () => <RowSkeletons />,
-);
-MasterTable.preload();
+const MasterTable = preloadedPart(async () => (await import('./components/masterTable.tsx')).MasterTable, rowSkeletons());
 const AddMaster = lazy(() => import('./components/addMaster.tsx'));
 
 /**

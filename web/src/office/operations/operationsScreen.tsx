@@ -5,7 +5,7 @@ import type { DueDeadline } from '#domain/office/operation/answers.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { Quotation } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -75,12 +75,9 @@ const useFailedMails = () =>
   useMany({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 100 }, mailSchema);
 
 // These load while the page reads the status; the refusals with the texts of all of them.
-const StatusCard = lazyPart(async () => (await import('./components/statusCard.tsx')).StatusCard);
-StatusCard.preload();
-const RefusalsCard = lazyPart(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
-RefusalsCard.preload();
-const VerifyCard = lazyPart(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
-VerifyCard.preload();
+const StatusCard = preloadedPart(async () => (await import('./components/statusCard.tsx')).StatusCard);
+const RefusalsCard = preloadedPart(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
+const VerifyCard = preloadedPart(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 
 /** The cause in words, and the program's own error for the people who mend it. */

@@ -7,10 +7,10 @@ import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { lazyPart, preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { ActButton } from '../acts/actButtons.tsx';
 import { Face } from '../list/face.tsx';
 import { OfficeList } from '../list/officeList.tsx';
@@ -19,30 +19,13 @@ import { payByWarning } from './payBy.tsx';
 import { orderAct, payableOf } from './payoutActs.ts';
 import { useOpenPayouts, usePaidPayouts } from './queries.ts';
 
-const PayoutTable = lazyPart(
-  async () => (await import('./components/payoutTable.tsx')).PayoutTable,
-  () => <RowSkeletons count={6} />,
-);
-PayoutTable.preload();
-const PayoutMonths = lazyPart(
-  async () => (await import('./components/payoutMonths.tsx')).PayoutMonths,
-  () => <RowSkeletons count={1} />,
-);
-PayoutMonths.preload();
+const PayoutTable = preloadedPart(async () => (await import('./components/payoutTable.tsx')).PayoutTable, rowSkeletons(6));
+const PayoutMonths = preloadedPart(async () => (await import('./components/payoutMonths.tsx')).PayoutMonths, rowSkeletons(1));
 
 /** They load after what is owed. */
-const PayoutDetail = lazyPart(
-  async () => (await import('./components/payoutDetail.tsx')).PayoutDetail,
-  () => <RowSkeletons count={3} />,
-);
-const TransfersCard = lazyPart(
-  async () => (await import('./components/transfersCard.tsx')).TransfersCard,
-  () => <RowSkeletons count={2} />,
-);
-const UnfixedCard = lazyPart(
-  async () => (await import('./components/unfixedCard.tsx')).UnfixedCard,
-  () => <RowSkeletons count={2} />,
-);
+const PayoutDetail = lazyPart(async () => (await import('./components/payoutDetail.tsx')).PayoutDetail, rowSkeletons(3));
+const TransfersCard = lazyPart(async () => (await import('./components/transfersCard.tsx')).TransfersCard, rowSkeletons(2));
+const UnfixedCard = lazyPart(async () => (await import('./components/unfixedCard.tsx')).UnfixedCard, rowSkeletons(2));
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
 const rowOf = ({ id, name }: Payout): RowContent => {

@@ -3,14 +3,13 @@ import { priceListPath, priceListSchema } from '#projections/office/priceLists.s
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-const waiting = () => <RowSkeletons count={3} />;
+const waiting = rowSkeletons(3);
 /** Loads while the page reads the prices. */
-const PriceCards = lazyPart(async () => (await import('./components/priceCards.tsx')).PriceCards, waiting);
-PriceCards.preload();
+const PriceCards = preloadedPart(async () => (await import('./components/priceCards.tsx')).PriceCards, waiting);
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
 /** The operator's prices: those of today, all announced ones, and requests for a second member. */

@@ -7,9 +7,9 @@ import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { READ_AT_ONCE, readAll, useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Colleague } from '../acts/colleague.tsx';
 import { RecordedFile } from '../acts/recordedFile.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
@@ -23,11 +23,7 @@ import { listTime, shownCount } from '../list/texts.ts';
 import { Wait } from '../list/timeLeft.tsx';
 import { openReports, ownerOf, reporterOf, stateText, subjectText } from '../person/reportTexts.ts';
 
-const ReportDetail = lazyPart(
-  async () => (await import('./components/reportDetail.tsx')).ReportDetail,
-  () => <RowSkeletons count={3} />,
-);
-ReportDetail.preload();
+const ReportDetail = preloadedPart(async () => (await import('./components/reportDetail.tsx')).ReportDetail, rowSkeletons(3));
 
 type ReportListName = 'open' | 'settled';
 

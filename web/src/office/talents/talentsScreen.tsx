@@ -4,8 +4,8 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useBulkActs } from '../acts/bulkActs.tsx';
 import { RecordedFile } from '../acts/recordedFile.tsx';
 import { ListTable } from '../list/listTable.tsx';
@@ -14,11 +14,10 @@ import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch } from './talentSearch.ts';
 import { talentRow, talentTable } from './talentTable.tsx';
 
-const OfficeTalentDetail = lazyPart(
+const OfficeTalentDetail = preloadedPart(
   async () => (await import('./components/officeTalentDetail.tsx')).OfficeTalentDetail,
-  () => <RowSkeletons count={3} />,
+  rowSkeletons(3),
 );
-OfficeTalentDetail.preload();
 
 const filters = [{ field: 'shown', label: '公開', options: shownOptions }];
 const publication = {

@@ -1,12 +1,8 @@
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-const MissingWords = lazyPart(
-  async () => (await import('./components/missingWords.tsx')).MissingWords,
-  () => <RowSkeletons />,
-);
-MissingWords.preload();
+const MissingWords = preloadedPart(async () => (await import('./components/missingWords.tsx')).MissingWords, rowSkeletons());
 
 /** The words that searches of members did not find, most searched first. */
 export default function WordsScreen() {

@@ -31,3 +31,10 @@ export const lazyPart = <Given extends object>(
     preload: () => void loading().catch(() => undefined),
   });
 };
+
+/** A lazy part that most visitors of a page see: it loads in parallel with what the page reads. */
+export const preloadedPart: typeof lazyPart = (load, fallback) => {
+  const part = lazyPart(load, fallback);
+  part.preload();
+  return part;
+};

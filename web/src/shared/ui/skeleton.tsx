@@ -10,7 +10,7 @@ export const SkeletonBlock = ({ width = '100%', height = 16, ratio }: { width?: 
 );
 
 /** Skeleton rows of a list: a picture and three lines each. */
-export const RowSkeletons = ({ count = 4 }: { readonly count?: number }) => (
+export const RowSkeletons = ({ count = 4 }: { readonly count?: number | undefined }) => (
   <div className={css.rows} role="status" aria-label="読み込んでいます">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
@@ -24,6 +24,9 @@ export const RowSkeletons = ({ count = 4 }: { readonly count?: number }) => (
     ))}
   </div>
 );
+
+/** The same as the placeholder of a lazy part. */
+export const rowSkeletons = (count?: number) => () => <RowSkeletons count={count} />;
 
 const Lines = ({ widths }: { readonly widths: readonly string[] }) => (
   <Card>

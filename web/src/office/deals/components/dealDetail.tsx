@@ -15,7 +15,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { lazyPart, preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -36,11 +36,10 @@ import { useOverlapObstacle } from '../queries/checks.ts';
 import { DecisionBlock } from './decisionBlock.tsx';
 
 const ChangeCard = lazyPart(async () => (await import('./changeCard.tsx')).ChangeCard);
-const HistoryList = lazyPart(async () => (await import('./historyList.tsx')).HistoryList);
 // Every deal shows these parts, so they load with the list.
 TermsCard.preload();
 DealCourse.preload();
-HistoryList.preload();
+const HistoryList = preloadedPart(async () => (await import('./historyList.tsx')).HistoryList);
 DeskPart.preload();
 
 const DaysPart = lazyPart(async () => (await import('./daysPart.tsx')).DaysPart);

@@ -12,7 +12,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { preloadedPart } from '#web/shared/ui/lazyPart.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -62,9 +62,8 @@ const factsOf = (job: Job) => [
   { term: fieldName('job', 'description'), value: job.description },
 ];
 
-const JobChanges = lazyPart(async () => (await import('./jobChanges.tsx')).JobChanges);
+const JobChanges = preloadedPart(async () => (await import('./jobChanges.tsx')).JobChanges);
 // Every job shows this part, so it loads with the list.
-JobChanges.preload();
 
 /** A job as the office sees it: the posting, its deals and its changes. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {

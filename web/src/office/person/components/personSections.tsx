@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useMayRead } from '../../roles/roles.tsx';
 import { type PersonPartName, type PersonSide, partsFor, personParts } from '../parts.ts';
 
 type Props = { readonly uid: string; readonly side: PersonSide };
 
-const loading = () => <RowSkeletons count={2} />;
+const loading = rowSkeletons(2);
 const tables = () => import('./personTables.tsx');
 const sections: Readonly<Record<PersonPartName, (props: Props) => React.ReactNode>> = {
   deals: lazyPart(async () => (await import('./dealsOfPerson.tsx')).DealsOfPerson, loading),
