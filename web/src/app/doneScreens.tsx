@@ -19,7 +19,7 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 // and load together.
 
 /** What the form before left in the history; null on a page that was opened by its address. */
-const useOutcome = <Outcome,>() => useLocation().state as (Outcome & { readonly pending?: boolean }) | null;
+const useOutcome = <Outcome,>() => useLocation().state as Outcome | null;
 
 /** After a withdrawal; it signs the user out. */
 const WithdrawalDone = () => {
@@ -56,7 +56,6 @@ const BillDone = () => (
   <DoneMessage
     what="請求先情報を保存しました。"
     next="次のご請求から、この宛先にお送りします。"
-    pending={useOutcome()?.pending ?? false}
     main={{ to: href('clientSettings'), label: '設定へ戻る' }}
   />
 );
@@ -72,7 +71,6 @@ const CompanyDone = () => {
           ? '変更した内容は、キャストの画面にも表示されます。'
           : '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。確認の状況は、マイページでご覧いただけます。'
       }
-      pending={useOutcome()?.pending ?? false}
       main={{ to: href('clientMypage'), label: 'マイページへ' }}
     />
   );
@@ -84,7 +82,6 @@ const ApplyDone = () => {
     <DoneMessage
       what={state ? `「${state.title}」にエントリーしました。` : 'エントリーしました。'}
       next="事務局が内容を確認します。承認のあと、クライアントが選考し、結果をお知らせします。"
-      pending={state?.pending ?? false}
       main={{ to: state ? href('talentEntry', { entryId: state.entryId }) : href('talentEntries'), label: 'エントリーの状況を見る' }}
       other={{ to: href('talentJobs'), label: 'ほかのお仕事をさがす' }}
     />
@@ -104,7 +101,6 @@ const OfferSent = () => {
     <DoneMessage
       what={`${state ? `${state.castName}さんに` : ''}${isInquiry ? '問い合わせ' : 'オファー'}を送りました。`}
       next={next}
-      pending={state?.pending ?? false}
       main={{ to, label: isInquiry ? '問い合わせの状況を見る' : 'オファーの状況を見る' }}
       other={{ to: href('clientHome'), label: 'ほかのキャストをさがす' }}
     />
@@ -115,25 +111,17 @@ const OfferSent = () => {
 export const ChangeDone = ({ kind, changed }: { readonly kind: DealKind; readonly changed: Changed }) => {
   const { noun, idField, page } = kinds[kind];
   const { [idField]: id = '' } = useParams();
-  const { pending = false, proposes = false } = useOutcome<{ readonly proposes: boolean }>() ?? {};
+  const { proposes = false } = useOutcome<{ readonly proposes: boolean }>() ?? {};
   const proposal = useOwnDeal(kind, 'client', id).row?.proposal;
   const main = { to: page.client(id), label: `${noun}の詳細へ戻る` };
   const { term } = changeWords[changed];
   if (!proposes && !proposal)
-    return (
-      <DoneMessage
-        what={`${term}を変更しました。`}
-        next={`キャストと事務局の画面にも、新しい${term}が表示されます。`}
-        pending={pending}
-        main={main}
-      />
-    );
+    return <DoneMessage what={`${term}を変更しました。`} next={`キャストと事務局の画面にも、新しい${term}が表示されます。`} main={main} />;
   return (
     <DoneMessage
       isKnown={proposal != null}
       what="条件の変更を申し込みました。"
       next={`キャストの同意をお待ちください${proposal ? `（期限 ${longTime(proposal.due)}）` : ''}。同意するまで、今の条件は変わりません。`}
-      pending={pending}
       main={main}
     />
   );
@@ -151,7 +139,6 @@ const JobAddDone = () => {
     <DoneMessage
       what={state ? `「${state.title}」を掲載しました。` : 'お仕事を掲載しました。'}
       next="気になるキャストに、このお仕事の問い合わせやオファーを送れます。"
-      pending={state?.pending ?? false}
       main={
         cast
           ? { to: href('clientTalentOffer', { talentId: cast.id }), label: `${cast.name}さんに問い合わせる` }
@@ -173,7 +160,6 @@ const JobEditDone = () => {
     <DoneMessage
       what={state?.reopened ? 'お仕事の内容を変更し、募集を再開しました。' : 'お仕事の内容を変更しました。'}
       next="変更した内容は、キャストの画面にも表示されます。"
-      pending={state?.pending ?? false}
       main={{ to: href('clientOwnJob', { jobId }), label: 'お仕事の管理へ戻る' }}
     />
   );
@@ -191,7 +177,6 @@ const ReviewDone = () => {
           ? '事務局が内容を確認します。相手には公開されません。'
           : '双方の評価がそろうか、期限を過ぎると公開されます。それまでは「書いた評価」から書き直せます。'
       }
-      pending={state?.pending ?? false}
       main={{ to: tasks, label: '評価待ちの一覧へ' }}
       other={{ to: `${own}?tab=written`, label: '書いた評価を見る' }}
     />
@@ -221,7 +206,6 @@ const ProfileDone = () => {
               ? '変更した内容は、クライアントの画面にも表示されます。'
               : '事務局の確認が済んで公開されると、クライアントの画面に表示されます。'
       }
-      pending={state?.pending ?? false}
       main={state?.isMinor ? ways.guardian : state?.isNew ? ways.details : ways.profile}
       other={state?.isMinor && state.isNew ? ways.details : ways.mypage}
     />

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { routeAt } from '#web/routing/routeAt.ts';
 import type { AppRoute } from '#web/routing/routes.ts';
 import { wasSignedIn } from '#web/shared/data/auth/lastSession.ts';
+import { valueStore } from '#web/shared/data/platform/valueStore.ts';
 import { firestore } from '#web/shared/data/reads/firestore.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 import { hasFirstList } from './prefetchFirstList.ts';
@@ -18,8 +18,7 @@ const partsFor = (route: AppRoute): Promise<unknown>[] => {
   return [preloadScreen(route), preloadLayout(route)];
 };
 
-let over = false;
-const listeners = new Set<() => void>();
+const over = valueStore(false);
 
 /**
  * Reading the stored sign-in takes time, up to a round trip. Meanwhile this loads the page that the
@@ -29,19 +28,11 @@ const listeners = new Set<() => void>();
 export const preloadRoute = async (): Promise<void> => {
   const route = routeAt(location.pathname);
   await Promise.allSettled(route ? partsFor(route) : []);
-  over = true;
-  for (const listener of listeners) listener();
+  over.set(true);
 };
 
 /**
  * Whether the head start has ended. A page that is shown before would start with a placeholder,
  * which React keeps for 300 ms.
  */
-export const useIsRoutePreloaded = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => over,
-  );
+export const useIsRoutePreloaded = over.use;

@@ -1,23 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { valueStore } from '#web/shared/data/platform/valueStore.ts';
 
-let reason: string | null = null;
-const listeners = new Set<() => void>();
+const reason = valueStore<string | null>(null);
 
 /**
  * Keeps the reason why a session ended for the next page; null after it was read, or after a
  * sign-in.
  */
-export const keepSignOutReason = (next: string | null): void => {
-  reason = next;
-  for (const listener of listeners) listener();
-};
+export const keepSignOutReason = reason.set;
 
 /** The reason why the user was signed out, or null. */
-export const useSignOutReason = (): string | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => reason,
-  );
+export const useSignOutReason = reason.use;

@@ -116,7 +116,6 @@ const States = () => (
       <DoneMessage
         what="オファーを送りました。"
         next="キャストの回答を待ちます。"
-        pending
         main={{ to: here, label: 'オファーを見る' }}
         other={{ to: here, label: 'ホームへ' }}
       />

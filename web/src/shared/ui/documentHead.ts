@@ -1,30 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { valueStore } from '../data/platform/valueStore.ts';
 
-let current: string | null = null;
-const listeners = new Set<() => void>();
-
-const set = (title: string | null): void => {
-  current = title;
-  for (const listener of listeners) listener();
-};
-
+const given = valueStore<string | null>(null);
 /** Replaces the route's title with a screen's own (a name) while the screen is mounted. */
 export const useScreenTitle = (title: string | null): void => {
   useEffect(() => {
-    set(title);
-    return () => set(null);
+    given.set(title);
+    return () => given.set(null);
   }, [title]);
 };
 
 /** The screen's own title; null if the route's is used. */
-export const useGivenTitle = (): string | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+export const useGivenTitle = given.use;
 
 /**
  * Sets the canonical address for search engines, if the build knows the site's address

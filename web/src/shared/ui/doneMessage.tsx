@@ -13,7 +13,6 @@ type Props = {
   readonly isPart?: boolean;
   readonly what: string;
   readonly next: string;
-  readonly pending?: boolean;
   readonly main: Way;
   readonly other?: Way;
 };
@@ -23,11 +22,13 @@ export const nothingDone = 'この画面は、手続きが終わったあとに�
 
 /**
  * What happened (the title of the page), the next step, and one main link. The form leaves a state
- * in the history; a page that was opened by its address has none, and claims no success.
+ * in the history (`doneAfter`); a page that was opened by its address has none, and claims no
+ * success.
  */
 export const DoneMessage = (props: Props) => {
-  const { what, next, pending = false, main, other, isKnown = false, isPart = false } = props;
-  const happened = useLocation().state !== null || isKnown;
+  const { what, next, main, other, isKnown = false, isPart = false } = props;
+  const state = useLocation().state as { readonly pending?: boolean } | null;
+  const happened = state !== null || isKnown;
   useScreenTitle(happened && !isPart ? what.replace(/。$/, '') : null);
   return (
     <Stack>
@@ -49,7 +50,7 @@ export const DoneMessage = (props: Props) => {
           <Phrases>{nothingDone}</Phrases>
         </p>
       )}
-      {happened && pending ? <Notice>反映中です。一覧に表示されるまで、少し時間がかかることがあります。</Notice> : null}
+      {state?.pending ? <Notice>反映中です。一覧に表示されるまで、少し時間がかかることがあります。</Notice> : null}
       <LinkButton to={main.to} fullWidth>
         <Phrases>{main.label}</Phrases>
       </LinkButton>

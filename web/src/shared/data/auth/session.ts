@@ -1,7 +1,7 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
-import { useSyncExternalStore } from 'react';
 import type { Claims } from '#domain/people/account/claims.ts';
 import { startSession } from '../platform/tabInput.ts';
+import { valueStore } from '../platform/valueStore.ts';
 import { auth } from './auth.ts';
 import { claimsOf } from './claims.ts';
 import { noteSignedIn } from './lastSession.ts';
@@ -16,30 +16,22 @@ export type Session =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly uid: string; readonly email: string; readonly emailVerified: boolean; readonly claims: Claims };
 
-let session: Session = { kind: 'loading' };
-const listeners = new Set<() => void>();
-
+const session = valueStore<Session>({ kind: 'loading' });
 const publish = (next: Session): void => {
   const uidOf = (of: Session) => (of.kind === 'user' ? of.uid : null);
-  const [before, after] = [uidOf(session), uidOf(next)];
-  session = next;
+  const [before, after] = [uidOf(session.get()), uidOf(next)];
   noteSignedIn(next.kind === 'user');
-  for (const listener of listeners) listener();
+  session.set(next);
   if (before !== null && before !== after) tellUser('left');
   if (after !== null && before !== after) startSession(after);
 };
 
 /** The current session; components use `useSession`. */
-export const currentSession = (): Session => session;
-
+export const currentSession = session.get;
 /** Calls the listener after each change of the session; returns the function that stops it. */
-export const subscribeSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
+export const subscribeSession = session.subscribe;
 /** The current session; the component rerenders when it changes. */
-export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession);
+export const useSession = session.use;
 
 /** The signed-in user's id, for screens that guests cannot open. */
 export const useUid = (): string => {

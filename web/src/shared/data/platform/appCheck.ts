@@ -1,24 +1,16 @@
 import { firebaseConfig } from './environment.ts';
+import { loadedOnce } from './loadedOnce.ts';
 
-type Library = typeof import('./appCheckLibrary.ts');
-
-let loading: Promise<Library> | undefined;
+const library = loadedOnce(() => import('./appCheckLibrary.ts'));
 
 /**
  * Starts App Check if the operator has set it up (`recaptchaSiteKey`), else null. From then on
- * callables send its token. A failed load is tried again at the next call.
+ * callables send its token.
  */
-export const beginAppCheck = async (): Promise<Library | null> => {
-  if (!firebaseConfig.recaptchaSiteKey) return null;
-  loading ??= import('./appCheckLibrary.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-};
+export const beginAppCheck = async () => (firebaseConfig.recaptchaSiteKey ? library() : null);
 
 /** The App Check header of a plain request to a function. */
 export const appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => {
-  const library = await beginAppCheck();
-  return library ? { 'X-Firebase-AppCheck': await library.appCheckToken() } : {};
+  const begun = await beginAppCheck();
+  return begun ? { 'X-Firebase-AppCheck': await begun.appCheckToken() } : {};
 };

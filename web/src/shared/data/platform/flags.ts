@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { firstReadsDone } from '../reads/firestoreLite.ts';
 import { isUnderMaintenance, keepFlags, keptFlags, type RemoteFlags } from './keptFlags.ts';
+import { valueStore } from './valueStore.ts';
 
 /**
  * The operator's switches (Remote Config; docs/specification.md, section 7): those of the last
@@ -17,14 +17,11 @@ const flagsNow = (remote: RemoteFlags): Flags => ({
   maintenanceEndAt: remote.maintenanceEndAt,
 });
 
-let flags = flagsNow(keptFlags());
-const listeners = new Set<() => void>();
+const flags = valueStore(flagsNow(keptFlags()));
 
 const setFlags = (remote: RemoteFlags): void => {
-  const next = flagsNow(remote);
-  if (next.maintenance === flags.maintenance && next.maintenanceEndAt === flags.maintenanceEndAt) return;
-  flags = next;
-  for (const listener of listeners) listener();
+  const [before, next] = [flags.get(), flagsNow(remote)];
+  if (next.maintenance !== before.maintenance || next.maintenanceEndAt !== before.maintenanceEndAt) flags.set(next);
 };
 
 /**
@@ -52,11 +49,4 @@ export const watchFlags = (): void => {
 };
 
 /** The current flags; the component rerenders when they change. */
-export const useFlags = (): Flags =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => flags,
-  );
+export const useFlags = flags.use;

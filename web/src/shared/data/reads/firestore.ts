@@ -1,19 +1,7 @@
-import { type FirestoreClient, firstReadsDone } from './firestoreLite.ts';
+import { loadedOnce } from '../platform/loadedOnce.ts';
+import { firstReadsDone } from './firestoreLite.ts';
 
-let loading: Promise<FirestoreClient> | undefined;
-
-/**
- * Loads Firestore on first use, so that its 119 KB do not delay first paint. A failed load is tried
- * again at the next call.
- */
-export const firestore = (): Promise<FirestoreClient> => {
-  loading ??= firstReadsDone()
-    .then(() => import('./firestoreClient.ts'))
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-};
+/** Loads Firestore on first use, so that its 119 KB do not delay first paint. */
+export const firestore = loadedOnce(() => firstReadsDone().then(() => import('./firestoreClient.ts')));
 
 export type { DocumentData, DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/firestore';

@@ -1,21 +1,15 @@
+import { loadedOnce } from '../platform/loadedOnce.ts';
+
 export type FirestoreClient = typeof import('./firestoreClient.ts');
 
-let loading: Promise<FirestoreClient> | undefined;
 let reading = 0;
 let wakeAll: (() => void)[] = [];
 
 /**
  * Loads the small Firestore client for lists without live updates, which appear long before the
- * large client is loaded. A failed load is tried again at the next call.
+ * large client is loaded. It has the same functions with types of its own.
  */
-export const firestoreLite = (): Promise<FirestoreClient> => {
-  // The same functions with their own types.
-  loading ??= (import('./firestoreLiteClient.ts') as unknown as Promise<FirestoreClient>).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-};
+export const firestoreLite = loadedOnce(() => import('./firestoreLiteClient.ts') as unknown as Promise<FirestoreClient>);
 
 /** Runs a first read. The large client does not start to load before it ends. */
 export const readingFirst = async <T>(read: () => Promise<T>): Promise<T> => {
