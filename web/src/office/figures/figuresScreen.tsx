@@ -3,17 +3,15 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { fullDay } from '#domain/kernel/format/times.ts';
 import { type DailySummary, dailySummarySchema } from '#projections/figures/dailySummaries.schema.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart, preloadedPart } from '#web/shared/ui/lazyPart.tsx';
+import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import { RowSkeletons, rowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { FigureCards } from './components/figureCards.tsx';
 import css from './figures.module.css';
 import { type FiguresView, useFiguresView } from './figuresView.ts';
@@ -41,10 +39,7 @@ const figureRows = (spans: readonly Span[], days: readonly DailySummary[]): CsvC
   return [['開始日', '終了日', ...columns.map(({ label }) => label)], ...lines];
 };
 
-/**
- * The daily figures of a period and the previous one, live: one document per day. A day without
- * events has none.
- */
+/** With the previous period, live: a document per day. A day without events has none. */
 const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
   const { from, to } = whole([...before, ...spans]);
   return useMany(
@@ -123,19 +118,14 @@ export default function FiguresScreen() {
           </strong>
           {next ? <Link to={to({ end: next })}>次の期間</Link> : null}
         </nav>
-        <Button
+        <SaveButton
           variant="outlined"
           size="small"
           disabled={!days}
-          onClick={() =>
-            days &&
-            saveCsv(`集計_${unitTexts[unit]}別_${from}_${until}.csv`, figureRows(period.spans, days)).catch((error: unknown) =>
-              showToast(commandErrorOf(error).message),
-            )
-          }
+          save={() => saveCsv(`集計_${unitTexts[unit]}別_${from}_${until}.csv`, figureRows(period.spans, days ?? []))}
         >
           CSVをダウンロードする
-        </Button>
+        </SaveButton>
       </div>
       <nav aria-label="集計の種類" className={css.choice}>
         {groups.map((each) => (

@@ -1,6 +1,6 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { type MaskedAggregate, maskedFields } from '#domain/office/audit/masks.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
 import { Permitted } from '../roles/roles.tsx';
 
 const OpenDialog = lazy(() => import('./openDialog.tsx'));
@@ -8,21 +8,13 @@ const OpenDialog = lazy(() => import('./openDialog.tsx'));
 type PartProps = Pick<ComponentProps<typeof OpenDialog>, 'closed' | 'fields'> & { readonly label: string };
 
 /** Opens personal data: it asks for a reason, and the access is recorded. */
-export const OpenPart = ({ label, ...part }: PartProps) => {
-  const [opening, setOpening] = useState(false);
-  return (
-    <Permitted aggregate="audit" type="openPersonal">
-      <Button variant="outlined" size="small" onClick={() => setOpening(true)}>
-        {label}
-      </Button>
-      {opening ? (
-        <Suspense>
-          <OpenDialog {...part} onClose={() => setOpening(false)} />
-        </Suspense>
-      ) : null}
-    </Permitted>
-  );
-};
+export const OpenPart = ({ label, ...part }: PartProps) => (
+  <Permitted aggregate="audit" type="openPersonal">
+    <DialogButton variant="outlined" size="small" dialog={(close) => <OpenDialog {...part} onClose={close} />}>
+      {label}
+    </DialogButton>
+  </Permitted>
+);
 
 type Props = { readonly aggregate: MaskedAggregate; readonly id: string; readonly version: number };
 

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
+import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import type { Table } from './listTable.tsx';
 import type { RowContent } from './rows.tsx';
 
@@ -27,24 +25,17 @@ export const linesOf = <Row extends { readonly id: string }>(
 
 export const nameOfFile = (noun: string): string => `${noun}_${jstDate(Date.now())}.csv`;
 
-/**
- * Downloads all rows of a list as CSV: one read per row. Lists of people have a `RecordedFile`.
- * `noun`: for one row, in the name of the file.
- */
+/** One read per row. Lists of people have a `RecordedFile`. `noun`: for one row. */
 export const ListFile = <Row extends { readonly id: string }>({ noun, ...file }: FileOf<Row> & { readonly noun: string }) => {
   const [read, setRead] = useState<number | null>(null);
   const save = async () => {
     setRead(0);
-    try {
-      await saveCsv(nameOfFile(noun), linesOf(file, await file.read(setRead)));
-    } catch (error) {
-      showToast(commandErrorOf(error).message);
-    }
-    setRead(null);
+    const rows = await file.read(setRead).finally(() => setRead(null));
+    await saveCsv(nameOfFile(noun), linesOf(file, rows));
   };
   return (
-    <Button variant="text" size="small" loading={read !== null} onClick={save}>
+    <SaveButton variant="text" size="small" save={save}>
       {read === null ? 'CSVをダウンロードする' : `${formatCount(read)}件を読み込み中`}
-    </Button>
+    </SaveButton>
   );
 };

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { clearingsIn } from '#web/shared/search/addressSearch.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { type View, withView } from './keptViews.ts';
 import css from './views.module.css';
@@ -44,25 +44,16 @@ export const ViewChips = ({ views, query, keep, listPath }: Props & { readonly l
   );
 };
 
-export const SaveView = ({ views, query, keep }: Props) => {
-  const [saving, setSaving] = useState(false);
-  return (
-    <div className={css.save}>
-      <Button variant="text" size="small" onClick={() => setSaving(true)}>
-        この絞り込みを保存する
-      </Button>
-      <Suspense>
-        {saving ? (
-          <SaveViewDialog
-            taken={views.map(({ name }) => name)}
-            onSave={(name) => {
-              keep(withView(views, { name, query }));
-              setSaving(false);
-            }}
-            onClose={() => setSaving(false)}
-          />
-        ) : null}
-      </Suspense>
-    </div>
-  );
-};
+export const SaveView = ({ views, query, keep }: Props) => (
+  <div className={css.save}>
+    <DialogButton
+      variant="text"
+      size="small"
+      dialog={(close) => (
+        <SaveViewDialog taken={views.map(({ name }) => name)} onSave={(name) => keep(withView(views, { name, query }))} onClose={close} />
+      )}
+    >
+      この絞り込みを保存する
+    </DialogButton>
+  </div>
+);

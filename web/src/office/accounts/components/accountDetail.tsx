@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
@@ -12,7 +12,6 @@ import { href } from '#web/routing/href.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -22,6 +21,7 @@ import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { ActButton, ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
+import { WriteButton } from '../../contacts/writeButton.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { accountKind, accountState } from '../../filters/accountSearch.ts';
 import { fieldText } from '../../history/fieldTexts.ts';
@@ -37,7 +37,6 @@ import type { PersonFigure } from '../../person/figures.ts';
 import type { PersonSide } from '../../person/parts.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { useDealFigures, useHoldFigures, useMoneyFigures } from '../../person/queries/personFigures.ts';
-import { Permitted } from '../../roles/roles.tsx';
 import { accountActs, billClientIdAct, removePayerAct } from '../accountActs.ts';
 import { lookAlikes } from '../queries/officeAccounts.ts';
 
@@ -52,8 +51,6 @@ const useLookAlikes = (uid: string, company: string) =>
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const DutiesCard = lazy(() => import('./dutiesCard.tsx'));
-const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
-
 const accountFacts = (user: OfficeAccount) => [
   { term: fieldName('account', 'email'), value: user.maskedEmail || '未登録' },
   { term: '登録', value: longTime(user.createdAt) },
@@ -147,21 +144,6 @@ const ClientCard = ({ uid, waits }: { readonly uid: string; readonly waits: bool
   );
 };
 
-/** Opens the dialog to write to the member, who can reply. */
-const WriteButton = ({ user }: { readonly user: OfficeAccount }) => {
-  const [writing, setWriting] = useState(false);
-  return (
-    <Permitted aggregate="contact" type="begin">
-      <Button variant="outlined" onClick={() => setWriting(true)}>
-        連絡する
-      </Button>
-      <Suspense>
-        {writing ? <WriteDialog uid={user.id} name={accountName(user) || user.maskedEmail} onClose={() => setWriting(false)} /> : null}
-      </Suspense>
-    </Permitted>
-  );
-};
-
 const sideOf = ({ hasClientProfile, hasTalentProfile }: OfficeAccount): PersonSide | null => {
   if (hasClientProfile) return 'client';
   return hasTalentProfile ? 'talent' : null;
@@ -189,7 +171,11 @@ const AccountPage = ({ user }: { readonly user: OfficeAccount }) => {
       acts={
         <>
           <ActButtons acts={accountActs(user, user.name || user.maskedEmail)} />
-          {deletedAt === null && !isAdmin ? <WriteButton user={user} /> : null}
+          {deletedAt === null && !isAdmin ? (
+            <WriteButton variant="outlined" uid={uid} name={accountName(user) || user.maskedEmail}>
+              連絡する
+            </WriteButton>
+          ) : null}
         </>
       }
       figures={figures}

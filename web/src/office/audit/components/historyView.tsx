@@ -17,9 +17,9 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RecordNumber } from '#web/shared/ui/prose.tsx';
+import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { historyOf } from '../../history/historyAddress.ts';
 import { useNames } from '../../history/names.ts';
 import { pageOfStream } from '../../history/streamPage.ts';
@@ -90,7 +90,6 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const title = useTitle(subject);
   const [params, change] = useAddressParams();
   const [opening, setOpening] = useState<AuditedEvent | null>(null);
-  const [saving, setSaving] = useState(false);
   const [presses, setPresses] = useState(0);
   const { query } = useHistory(subject);
   const pages = query.data?.pages ?? [];
@@ -117,14 +116,8 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       { replace: false },
     );
   };
-  const save = () => {
-    setSaving(true);
-    readWhole(subject)
-      .then((whole) => saveCsv(`履歴_${streamId ?? title}_${jstDate(Date.now())}.csv`, historyRows(filtered(whole, filter), nameOf)))
-      .catch((error: unknown) => showToast(commandErrorOf(error).message))
-      .finally(() => setSaving(false));
-  };
-
+  const save = async () =>
+    saveCsv(`履歴_${streamId ?? title}_${jstDate(Date.now())}.csv`, historyRows(filtered(await readWhole(subject), filter), nameOf));
   if (query.isError) {
     const { code, message } = commandErrorOf(query.error);
     if (code === 'permission-denied') return <EmptyState title="この履歴は表示できません">{message}</EmptyState>;
@@ -160,9 +153,9 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
             対象の画面を開く
           </Link>
         ) : null}
-        <Button variant="outlined" size="small" className={css.noPrint} loading={saving} onClick={save}>
+        <SaveButton variant="outlined" size="small" className={css.noPrint} save={save}>
           CSVをダウンロードする
-        </Button>
+        </SaveButton>
         <Button variant="outlined" size="small" className={css.noPrint} onClick={() => print()}>
           印刷する
         </Button>

@@ -7,7 +7,6 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import { isSummed, type JournalEntry, type JournalSum, objectOf } from '#domain/office/audit/journal.ts';
 import { href } from '#web/routing/href.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
@@ -16,6 +15,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
@@ -167,7 +167,6 @@ export const JournalView = () => {
   const filter = filterOf(typed);
   const list = useJournal(filter);
   const members = useMembers(list.rows, typed.member);
-  const [saving, setSaving] = useState(false);
   // What is chosen in the form while an object is looked for.
   const [picking, setPicking] = useState<Typed | null>(null);
   const { sums, isError, askAgain } = useJournalSums(filter, list.query.data?.pages[0]);
@@ -181,20 +180,12 @@ export const JournalView = () => {
     change((next) => {
       for (const field of journalFields) setOrDelete(next, field, wanted[field]);
     });
-  const save = () => {
-    setSaving(true);
-    readWholeJournal(filter)
-      .then(async ({ rows, isWhole }) => {
-        await saveCsv(
-          `事務局の操作_${[filter.since, filter.until].filter(Boolean).join('_') || '全期間'}_${jstDate(Date.now())}.csv`,
-          journalRows(rows),
-        );
-        if (!isWhole) showToast(`新しい${rows.length}件だけをダウンロードしました。期間を短くすると、すべてダウンロードできます。`);
-      })
-      .catch((error: unknown) => showToast(commandErrorOf(error).message))
-      .finally(() => setSaving(false));
+  const save = async () => {
+    const { rows, isWhole } = await readWholeJournal(filter);
+    const span = [filter.since, filter.until].filter(Boolean).join('_') || '全期間';
+    await saveCsv(`事務局の操作_${span}_${jstDate(Date.now())}.csv`, journalRows(rows));
+    if (!isWhole) showToast(`新しい${rows.length}件だけをダウンロードしました。期間を短くすると、すべてダウンロードできます。`);
   };
-
   const saved = useSavedViews({ list: 'journal', listPath: href('officeAudit'), plain: 'tab=journal' });
 
   return (
@@ -227,9 +218,9 @@ export const JournalView = () => {
           </Button>
         ) : null}
         <div className={css.noPrint}>{saved.save}</div>
-        <Button variant="outlined" className={css.noPrint} loading={saving} disabled={list.rows.length === 0} onClick={save}>
+        <SaveButton variant="outlined" className={css.noPrint} disabled={list.rows.length === 0} save={save}>
           CSVをダウンロードする
-        </Button>
+        </SaveButton>
       </div>
       {sums && sums.length > 0 ? <Sums sums={sums} addressOf={(act) => addressOf({ ...typed, act })} /> : null}
       {list.query.isSuccess && !sums && !isError ? <SkeletonBlock height={44} /> : null}

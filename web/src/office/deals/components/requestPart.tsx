@@ -3,6 +3,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { isAsked, useOpenDesks } from '../../desk/openDesks.ts';
@@ -14,15 +15,13 @@ const DeskDialog = lazy(() => import('../../desk/deskDialogs.tsx'));
 const said = (fee: number | null): string => (fee === null ? '未定' : `${formatYen(fee)}（税抜）`);
 
 /** Gives a deal that the member may not decide to a colleague. */
-export const HandOver = ({ kind, workId }: { readonly kind: DealKind; readonly workId: string }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div>
-      <Button onClick={() => setOpen(true)}>別の担当者に引き継ぐ</Button>
-      <Suspense>{isOpen ? <DeskDialog name="assign" kind={kind} workId={workId} onClose={() => setOpen(false)} /> : null}</Suspense>
-    </div>
-  );
-};
+export const HandOver = ({ kind, workId }: { readonly kind: DealKind; readonly workId: string }) => (
+  <div>
+    <DialogButton dialog={(close) => <DeskDialog name="assign" kind={kind} workId={workId} onClose={close} />}>
+      別の担当者に引き継ぐ
+    </DialogButton>
+  </div>
+);
 
 type Props = {
   readonly kind: DealKind;

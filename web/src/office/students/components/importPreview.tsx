@@ -1,13 +1,12 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { type Result, useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import css from '../../list/table.module.css';
 import { type Effect, faultRows } from '../roster.ts';
@@ -56,10 +55,7 @@ const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly res
 
 type Props = { readonly plan: RosterPlan; readonly onClear: () => void };
 
-/**
- * The effect of a file, line by line. It is sent after a confirmation, with a result per line;
- * failed lines can be sent again.
- */
+/** Line by line. It is sent after a confirmation; failed lines can be sent again. */
 export const ImportPreview = ({ plan: { name, head, lines }, onClear }: Props) => {
   const sound = lines.filter(({ effect }) => effect !== null);
   const { sendAll, sending, begun, done, failed, resultFor } = useManyCommands(sound, { atOnce: 1, pause: 1_000, retriesRefused: true });
@@ -95,16 +91,9 @@ export const ImportPreview = ({ plan: { name, head, lines }, onClear }: Props) =
               別のファイルを選ぶ
             </Button>
             {refused.length > 0 ? (
-              <Button
-                variant="outlined"
-                onClick={() =>
-                  saveCsv(`取り込めない行_${name}`, faultRows(head, refused)).catch((error: unknown) =>
-                    showToast(commandErrorOf(error).message),
-                  )
-                }
-              >
+              <SaveButton variant="outlined" save={() => saveCsv(`取り込めない行_${name}`, faultRows(head, refused))}>
                 取り込めない行をダウンロードする
-              </Button>
+              </SaveButton>
             ) : null}
           </>
         )}

@@ -1,12 +1,10 @@
 import { useId } from 'react';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { columns, LINES_MAX } from '../roster.ts';
 import { useRosterImport } from '../useRosterImport.ts';
 import { ImportPreview } from './importPreview.tsx';
@@ -37,15 +35,9 @@ export default function RosterImport() {
           </p>
           {current.fault ? <Notice tone="error">{current.fault}</Notice> : null}
           <p>
-            <Button
-              variant="outlined"
-              size="small"
-              onClick={() =>
-                saveCsv('受講生名簿のひな形.csv', [columns]).catch((error: unknown) => showToast(commandErrorOf(error).message))
-              }
-            >
+            <SaveButton variant="outlined" size="small" save={() => saveCsv('受講生名簿のひな形.csv', [columns])}>
               ひな形をダウンロードする
-            </Button>
+            </SaveButton>
           </p>
         </Stack>
       ) : null}

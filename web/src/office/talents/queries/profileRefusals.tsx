@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { ProfileRefusals } from '#domain/office/operation/answers.ts';
@@ -9,36 +9,24 @@ import { href } from '#web/routing/href.ts';
 import { answer, askFunction } from '#web/shared/data/reads/answers.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import type { Act } from '../../acts/act.ts';
-import { Permitted, useMaySend } from '../../roles/roles.tsx';
+import { WriteButton } from '../../contacts/writeButton.tsx';
+import { useMaySend } from '../../roles/roles.tsx';
 
 const AskGuardian = lazy(() => import('../../guardians/askGuardian.tsx'));
-const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
-
 export type ObstacleOf = (act: keyof ProfileRefusals) => Act['obstacle'];
 
+/** The cast can register a guardian and ask for the consent. */
 const request = `プロフィールの公開には、保護者の方の同意の確認が必要です。「設定」から保護者の方を登録し、確認を依頼してください。`;
-
-/** Writes to the cast, who can register a guardian and ask for the consent. */
-const AskCast = ({ talent: { id, name } }: { readonly talent: Talent }) => {
-  const [writing, setWriting] = useState(false);
-  return (
-    <Permitted aggregate="contact" type="begin">
-      <Button size="small" variant="text" onClick={() => setWriting(true)}>
-        本人に依頼する
-      </Button>
-      <Suspense>{writing ? <WriteDialog uid={id} name={name} text={request} onClose={() => setWriting(false)} /> : null}</Suspense>
-    </Permitted>
-  );
-};
 
 const wayFrom = (code: ErrorCode, talent: Talent, guardian: Guardian | null | undefined): ReactNode => {
   if (code === 'guardian-consent-unconfirmed')
     return (
       <>
         <Suspense>{guardian === undefined ? null : <AskGuardian uid={talent.id} guardian={guardian} />}</Suspense>
-        <AskCast talent={talent} />
+        <WriteButton size="small" variant="text" uid={talent.id} name={talent.name} text={request}>
+          本人に依頼する
+        </WriteButton>
       </>
     );
   return code === 'account-suspended' ? <Link to={href('officeAccount', { uid: talent.id })}>アカウントを開く</Link> : null;

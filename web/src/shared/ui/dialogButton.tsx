@@ -1,0 +1,18 @@
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { Button } from './button.tsx';
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** The dialog, which may load when it opens. */
+  readonly dialog: (close: () => void) => ReactNode;
+};
+
+/** A button that opens a dialog. */
+export const DialogButton = ({ dialog, ...button }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      <Suspense>{isOpen ? dialog(() => setOpen(false)) : null}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { type ComponentProps, useState } from 'react';
+import { commandErrorOf } from '../data/commands/commandError.ts';
+import { Button } from './button.tsx';
+import { showToast } from './toast.ts';
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'loading'> & { readonly save: () => Promise<unknown> };
+
+/** A button that saves a file. A failure is told in a toast. */
+export const SaveButton = ({ save, ...button }: Props) => {
+  const [saving, setSaving] = useState(false);
+  const start = () => {
+    setSaving(true);
+    save()
+      .catch((error: unknown) => showToast(commandErrorOf(error).message))
+      .finally(() => setSaving(false));
+  };
+  return <Button {...button} loading={saving} onClick={start} />;
+};
