@@ -54,10 +54,7 @@ const isVendor = (key: string) => /^_(react|reactDom|query|auth|firestore|firest
 const isRoute = (key: string) => /(Screen|officeFrame)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 
-/**
- * The bytes that a route adds: its chunk and our shared modules, without vendor chunks and the
- * chunks of every page in the frame.
- */
+/** Its chunk and our shared modules, without vendor chunks and the chunks of every page. */
 const own = (key: string): number => {
   const before = closure(
     [...entry, ...(isOffice(key) ? ['officeFrame.tsx'] : [...signedIn, 'badge.tsx']).map(keyOf)].filter((each) => each !== key),
@@ -76,10 +73,7 @@ const first: Readonly<Record<string, ReadonlySet<string>>> = {
   talent: screen(...signedIn, 'jobListScreen.tsx'),
 };
 const inKB = (bytes: number) => Number((bytes / KB).toFixed(1));
-/**
- * Kilobytes after brotli and requests of scripts, by page; `officeKB` is what the office adds to
- * the entry, `routeKB` the largest route.
- */
+/** Kilobytes after brotli and requests of scripts; `officeKB`: beyond the entry. */
 const pages: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     Object.entries(first).flatMap(([name, keys]) => [

@@ -50,10 +50,7 @@ const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<
 /** An origin to preconnect to; images use separate connections without `crossOrigin`. */
 type Server = { readonly href: string; readonly crossOrigin: '' | null };
 
-/**
- * Runs in the browser. The second wave waits for the entry's chunks, which it would otherwise slow
- * down.
- */
+/** The second wave waits for the entry's chunks, which it would otherwise slow down. */
 const scriptOf = (files: readonly string[], appFiles: number, pages: Pages<number>, servers: readonly Server[]): string => `{
 const files = ${JSON.stringify(files)};
 const pages = ${JSON.stringify(pages)};

@@ -132,10 +132,7 @@ export const covered =
   /^(web\/src\/(app|entities|features|routing|shared\/(ui|forms|search))\/|domain\/(work\/(offer|entry)\/|talk\/words\/|work\/deal\/(changeEvents|sharedEvents|proxyLabels)\.))/;
 const uncovered = /legal\/documents\/|shared\/ui\/phrase|\.test\.tsx?$/;
 
-/**
- * Splits Japanese texts at build time, so that phones without `word-break: auto-phrase` break lines
- * between phrases.
- */
+/** For phones without `word-break: auto-phrase`. */
 export const phraseBreaks = (): Plugin => ({
   name: 'phrase-breaks',
   enforce: 'pre',

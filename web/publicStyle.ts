@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const parts = ['tokens.css', 'base.css', 'publicPages.css'] as const;
 
-/**
- * One style sheet for the server-rendered pages: the app's tokens and base, and the pages' own
- * rules.
- */
+/** One style sheet for the server-rendered pages: tokens, base, and the pages' own rules. */
 export const publicStyle = (): Plugin => ({
   name: 'public-style',
   apply: 'build',

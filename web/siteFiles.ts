@@ -25,10 +25,7 @@ export const sitemapText = (site: string): string =>
     '',
   ].join('\n');
 
-/**
- * The data of link previews. Pages that may be listed set their own address
- * (`useCanonicalAddress`).
- */
+/** Pages that may be listed set their own address (`useCanonicalAddress`). */
 const headTags = (site: string) => [
   { tag: 'meta', attrs: { property: 'og:url', content: `${site}/` } },
   { tag: 'meta', attrs: { property: 'og:image', content: `${site}/preview.png` } },

@@ -11,10 +11,7 @@ import { siteFiles } from './siteFiles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/**
- * The ports of the local servers for a build that is opened on a local host; `LOCAL_PORTS` (JSON)
- * overrides the defaults.
- */
+/** For a build that is opened on a local host; `LOCAL_PORTS` (JSON) overrides the defaults. */
 const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"auth":9099,"functions":5001,"hosting":5000}') as Record<
   string,
   number

@@ -74,16 +74,10 @@ const scrollWhenLong = (wanted: number): (() => void) => {
   return end;
 };
 
-/**
- * The key of a page's visit. A page opened by its address uses that, so that the next one does not
- * start at its position.
- */
+/** A page opened by its address uses that, so that the next one does not start at its position. */
 const visitOf = ({ key, pathname, search }: Location): string => (key === 'default' ? `${pathname}${search}` : key);
 
-/**
- * Restores the scroll position on "back". A page that is too short at first is scrolled when it has
- * grown.
- */
+/** Restores the scroll position on "back". A page that is too short at first is scrolled later. */
 export const KeptScroll = () => {
   const wanted = useContext(RouterState)?.restoreScrollPosition;
   const { key } = useLocation();

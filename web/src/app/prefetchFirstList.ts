@@ -75,10 +75,7 @@ const read = (route: AppRoute, { type, usual, pictureOf }: FirstList): Promise<v
   });
 };
 
-/**
- * Reads the first page of this address's list as soon as the visitor is known and may see it, while
- * the app loads.
- */
+/** Reads the first page of this address's list while the app loads, if the visitor may see it. */
 export const prefetchFirstList = (): void => {
   const route = routes.find(({ path }) => path === location.pathname);
   const sight = route && firstLists[route.name];

@@ -31,8 +31,5 @@ export const preloadRoute = async (): Promise<void> => {
   over.set(true);
 };
 
-/**
- * Whether the head start has ended. A page that is shown before would start with a placeholder,
- * which React keeps for 300 ms.
- */
+/** A page that is shown before would start with a placeholder, which React keeps for 300 ms. */
 export const useIsRoutePreloaded = over.use;

@@ -11,10 +11,7 @@ const register = async () => {
   return registerAccount();
 };
 
-/**
- * Keeps the session up to date: registers a new account, and fetches a new token when the server's
- * claims change.
- */
+/** Registers a new account, and fetches a new token when the server's claims change. */
 export const useSessionFollower = (): void => {
   const session = useSession();
   const uid = session.kind === 'user' && session.emailVerified ? session.uid : null;

@@ -70,10 +70,7 @@ const DeadlineItem = ({ deadline, onRung }: Props) => {
   );
 };
 
-/**
- * Tools for developers on the local stack: mails, links, deadlines, traces, UI parts. In local
- * builds only.
- */
+/** Tools for developers on the local stack, in local builds only. */
 export default function DevelopScreen() {
   return (
     <Stack>

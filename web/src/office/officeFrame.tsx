@@ -41,10 +41,7 @@ const useSearchKey = (open: () => void): void => {
 
 type Props = { readonly route: RouteDefinition; readonly preload: PreloadScreen; readonly children: ReactNode };
 
-/**
- * The office's frame: one bar at the top, the menu at the side (on narrow screens below the bar),
- * then the page.
- */
+/** On narrow screens the menu is below the bar. */
 export default function OfficeFrame({ route, preload, children }: Props) {
   const navigate = useNavigate();
   const session = useSession();

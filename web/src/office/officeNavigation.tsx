@@ -16,10 +16,7 @@ const groups = menuGroups.map((label) => ({
     .sort((a, b) => a.at - b.at),
 }));
 
-/**
- * The office's pages in groups, with counts of waiting work. A count describes its link and is not
- * part of its name.
- */
+/** A count describes its link and is not part of its name. */
 export const OfficeNavigation = () => {
   const waiting = useWaiting();
   const uid = useUid();

@@ -22,10 +22,7 @@ const office = routes.filter(({ group }) => group === 'office');
 const isQueue = ({ name }: AppRoute): boolean => /^office(Offers?|Entr(y|ies))$/.test(name);
 export type PreloadScreen = (route: AppRoute) => Promise<void>;
 
-/**
- * Loads the modules one after the other, queues first, so that the page's own reads are not
- * delayed. Skipped offline.
- */
+/** One after the other, queues first, so that the page's own reads are not delayed. */
 const preloadOffice = async (preload: PreloadScreen): Promise<void> => {
   const load = (route: AppRoute) => () => preload(route);
   const [queues, others] = [office.filter(isQueue), office.filter((route) => !isQueue(route))];

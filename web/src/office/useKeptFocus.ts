@@ -33,10 +33,7 @@ const firstControlIn = (part: Element | null | undefined): HTMLElement | undefin
     .flatMap((kind) => [...(part?.querySelectorAll<HTMLElement>(kind) ?? [])])
     .find(isShown);
 
-/**
- * The element that gets a lost focus: the row now at its index, else a container that is left, else
- * the main part.
- */
+/** The row now at the index, else a container that is left, else the main part. */
 const fallbackFor = ({ list, index, around }: Place): HTMLElement | null => {
   const row = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
   return firstControlIn(row) ?? firstControlIn(around.find((part) => part.isConnected && firstControlIn(part))) ?? mainPart();

@@ -3,10 +3,6 @@ import { continuePathOf, homeOf, type Member, respelled, type Visitor } from './
 import type { AccessMark, RouteDefinition } from './routeDefinition.ts';
 
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };
-/**
- * The guard's decision: show the page, redirect (with `signOut` after ending the session), or an
- * error.
- */
 export type GuardDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string; readonly signOut?: never }

@@ -14,10 +14,7 @@ const uncertified = user({ role: 'client', hasClientProfile: true });
 const suspendedTalent = user({ role: 'talent', hasTalentProfile: true, isTalentSuspended: true });
 
 const table: readonly RouteDefinition[] = routes;
-/**
- * The decision for a visitor at an address: `allow`, the redirect, or status and message of an
- * error.
- */
+/** `allow`, the redirect, or status and message of an error. */
 const at = (visitor: Visitor, address: string, maintenance = false) => {
   const [path, search = ''] = address.split('?') as [string, string?];
   const route = table.find((candidate) => candidate.path === path) ?? null;

@@ -11,10 +11,7 @@ type Arguments<Name extends RouteName> = ParamNames<PathOf<Name>> extends never 
 
 const pathByName = new Map<string, string>(routes.map(({ name, path }) => [name, path]));
 
-/**
- * The address of a named route: `href('clientOffer', { offerId })`. A route without its parameter
- * does not compile.
- */
+/** `href('clientOffer', { offerId })`. A route without its parameter does not compile. */
 export const href = <Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): string =>
   (pathByName.get(name) ?? '/').replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent((params as Record<string, string> | undefined)?.[key] ?? ''),

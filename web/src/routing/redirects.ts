@@ -16,10 +16,7 @@ export const continuePathOf = (search: string): string | null => {
   return path;
 };
 
-/**
- * The address for a second spelling in the specification (/talent/client/{id}/reviews); null for
- * others.
- */
+/** A second spelling in the specification (/talent/client/{id}/reviews); null for others. */
 export const respelled = (pathname: string): string | null =>
   /^\/talent\/client\/[^/]+\/reviews\/(add|done)$/.test(pathname) ? pathname.replace('/talent/client/', '/talent/clients/') : null;
 

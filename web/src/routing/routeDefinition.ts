@@ -14,10 +14,7 @@ export type LayoutName =
   | 'print'
   | 'top';
 
-/**
- * Open also to: I, a talent with a suspended profile; U, an uncertified client; N, a user without a
- * role.
- */
+/** I: a talent with a suspended profile; U: an uncertified client; N: a user without a role. */
 export type AccessMark = 'I' | 'U' | 'N';
 
 /** A route: address, title, layout and access. */

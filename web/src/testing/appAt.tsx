@@ -55,10 +55,7 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
   return router;
 };
 
-/**
- * Loads the screens of members before a walk through several of them. A placeholder would stay for
- * 300 ms.
- */
+/** Without a placeholder, which would stay for 300 ms. */
 export const preloadScreens = () =>
   Promise.all(
     routes

@@ -1,10 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/**
- * A button by its label or text, after it appears. In a long form this takes a tenth of the time of
- * a query by role, which computes the name of each element.
- */
+/** In a long form this takes a tenth of the time of a query by role. */
 export const buttonNamed = (name: string): Promise<HTMLButtonElement> =>
   waitFor(() => {
     const buttons = [...document.querySelectorAll('button')];

@@ -8,10 +8,7 @@ type Query = { readonly parts: readonly Part[] };
 
 const documents = new Map<string, Row>();
 const answers = new Map<string, Answer>();
-/**
- * What listens, with the paths of the documents that it has heard: the client holds them for as
- * long.
- */
+/** The client holds the documents that a listener has heard for as long as it listens. */
 const listeners = new Map<() => void, readonly string[]>();
 /** Documents that the rules refuse, whether they exist or not. */
 const refused = new Set<string>();
@@ -109,10 +106,7 @@ const read = (what: Reference | Query) => {
   if (isDown) throw unavailable();
   return found(what);
 };
-/**
- * What a query finds among the documents that other listeners hold: in doubt a part of the answer.
- * Null where it finds none.
- */
+/** In doubt a part of the answer. Null where it finds none. */
 const foundInCache = (query: Query) => {
   const result = resultOf(query, new Set([...listeners.values()].flat()));
   return result.empty ? null : result;

@@ -42,8 +42,5 @@ afterEach(() => {
 afterEach(() => {
   if (typeof document === 'object') setWidth('usual');
 });
-/**
- * Files of a worker share their modules. A screen that still loads when its file ends would fail,
- * and stay broken for the files after it.
- */
+/** A screen that still loads when its file ends would stay broken for the files after it. */
 afterAll(() => vi.dynamicImportSettled());

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 
-/**
- * Renders an element as the page of an address; other addresses show their path. Returns the
- * router.
- */
+/** Other addresses show their path. */
 export const shownAt = (address: string, element: ReactNode, path = new URL(address, 'https://site.invalid').pathname) => {
   const router = createMemoryRouter(
     [
@@ -31,10 +28,7 @@ const hasRead = () =>
 /** Resolves when what the cache has told so far is rendered. */
 const rendered = () => act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
 
-/**
- * Resolves when the page shows the answers of all its reads, also of those that follow from others;
- * for tests of what is not on it.
- */
+/** For tests of what is not on the page. */
 export const whenRead = async (): Promise<void> => {
   do {
     await hasRead();

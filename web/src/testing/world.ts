@@ -35,10 +35,7 @@ const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
 
 export const reportWords = '報酬が説明と異なります。';
 
-/**
- * A client and a cast with one of everything: jobs, an offer (o1), an entry (e1), a room, reviews,
- * likes, news.
- */
+/** A client and a cast with one of everything; the offer is o1, the entry e1. */
 export const putEverything = (): void =>
   putWorld(
     [

@@ -15,10 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * One subject in the middle of the screen: sign-in, first choices, done screens, maintenance,
- * errors. The logo reloads home.
- */
+/** One subject in the middle of the screen. The logo reloads home. */
 export const CardLayout = ({ title, titleClass, reloads = false, children }: Props) => (
   <div className={css.page}>
     <header className={css.header}>

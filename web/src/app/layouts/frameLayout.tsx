@@ -60,10 +60,7 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   );
 };
 
-/**
- * The bars around a page. On phones pages with an action bar at the bottom have no bottom
- * navigation and no footer.
- */
+/** On phones, pages with an action bar at the bottom have no bottom navigation and no footer. */
 export default function FrameLayout({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const session = useSession();
   const hasNavigation = session.kind === 'user' && navigationOf(session).length > 0;

@@ -5,9 +5,7 @@ import { visitors } from '#web/testing/appAt.tsx';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { Layout } from './layout.tsx';
 
-/**
- * The frame of a page: title, bars, back link, footer links. `bar`: the title is in the top bar.
- */
+/** `bar`: the title is in the top bar. */
 const around: Readonly<
   Record<
     LayoutName,

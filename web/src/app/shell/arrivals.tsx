@@ -3,10 +3,7 @@ import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 
 const ArrivalBar = lazy(() => import('#web/features/notification/components/arrivalBar.tsx'));
 
-/**
- * Shows the newest notification when one arrives while the app is open. Those of before are the
- * badge's. Nothing is read until then.
- */
+/** Shows the newest notification when one arrives while the app is open. */
 export default function Arrivals() {
   const unread = useOwnInbox()?.notices;
   // The fewest unread ones so far: with more than these, one has arrived.

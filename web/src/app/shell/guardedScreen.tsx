@@ -45,9 +45,6 @@ const usePageTitle = (route: RouteDefinition | null, pathname: string): void => 
   }, [route, pathname]);
 };
 
-/**
- * Shows a route's screen in its layout if the guard allows it; follows every change of the session.
- */
 export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) => {
   useFault();
   const known = useSession();

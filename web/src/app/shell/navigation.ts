@@ -36,10 +36,7 @@ const talent: readonly NavigationEntry[] = [
   { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'], badge: 'reviewTasks' },
 ];
 
-/**
- * The entries of the bottom bar and the side navigation: those of the own side that the guard
- * allows.
- */
+/** The entries of the own side that the guard allows. */
 export const navigationOf = (visitor: Visitor): readonly NavigationEntry[] => {
   if (visitor.kind === 'guest') return [];
   const open = (visitor.claims.role === 'talent' ? talent : client).filter(({ to }) => opensTo(visitor, to));

@@ -16,10 +16,7 @@ const load = async ({ name, path }: Route): Promise<ScreenModule> => {
   return arrived(await loadOfficeScreen(path));
 };
 
-/**
- * The screen of a route, one component per route for the page's lifetime; its chunk is requested at
- * once.
- */
+/** One component per route for the page's lifetime; its chunk is requested at once. */
 export const screenOf = (route: Route): ComponentType => {
   const known = screens.get(route.name);
   if (known) return known;

@@ -5,10 +5,7 @@ import { BUILD_MANIFEST, ENTRY_KEY } from '../../../buildManifest.ts';
 
 const PERIOD = 10 * MINUTE;
 
-/**
- * The entry script in a build manifest (`/assets/…js`), which changes with every release; null if
- * it is not a manifest.
- */
+/** The entry script in a build manifest; it changes with every release. Null if there is none. */
 export const entryOf = (manifest: unknown): string | null => {
   const file = (manifest as Record<string, { file?: unknown }> | null)?.[ENTRY_KEY]?.file;
   return typeof file === 'string' ? `/${file}` : null;

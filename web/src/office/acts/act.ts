@@ -7,9 +7,7 @@ import type { DealsOf } from '../dealParts/dealsOf.ts';
 /** Why the server would refuse an act now, and what helps. */
 export type Obstacle = { readonly text: string; readonly way?: ReactNode };
 
-/**
- * One office act on a document: its command, the read model that shows the result, and its texts.
- */
+/** One office act on a document. */
 export type Act = {
   readonly callable: CommandCallableName;
   readonly type: string;

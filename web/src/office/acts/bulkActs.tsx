@@ -20,10 +20,7 @@ type Offered<Row extends { readonly id: string }> = {
   readonly dialog: ReactNode;
 };
 
-/**
- * Offers an act for picked rows to members who may send it. `list`: what the list shows, `dialog`:
- * the open dialog. `bulk` null: the list has no such act.
- */
+/** `list`: what the list shows, `dialog`: the open dialog. `bulk` null: there is no such act. */
 export const useBulkActs = <Row extends { readonly id: string }>(rows: readonly Row[], bulk: BulkAct<Row> | null): Offered<Row> => {
   const picked = usePicked(rows, bulk?.sends.join());
   const maySend = useMaySend();

@@ -13,10 +13,7 @@ export const searchIn = (params: URLSearchParams): InvoiceSearch =>
 /** The limit of clients per name: as many as one query accepts. */
 export const CLIENTS_MAX = 30;
 
-/**
- * The query of a search, newest invoice first. `clientIds`: clients with that company name; null:
- * all.
- */
+/** Newest invoice first. `clientIds`: clients with that company name; null: all. */
 export const selectionOf = (search: InvoiceSearch, clientIds: readonly string[] | null): Ordered => {
   const { since, until, from, to } = spansOf(search);
   const narrowed: Ordered['where'] = [

@@ -40,9 +40,7 @@ const isPart = (payer: string, key: string): boolean =>
   Math.min(payer.length, key.length) >= PART_MIN && (payer.includes(key) || key.includes(payer));
 
 type Keys = { readonly company: readonly string[]; readonly person: readonly string[] };
-/**
- * How close a payer is to an invoice, closest first: equal before contained, company before person.
- */
+/** How close a payer is to an invoice, closest first. */
 const closenesses = [
   (payer: string, { company }: Keys) => company.includes(payer),
   (payer: string, { person }: Keys) => person.includes(payer),

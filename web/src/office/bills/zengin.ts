@@ -72,10 +72,7 @@ const recordsIn = (text: string): string[] => {
 const isSame = (a: CsvRecord, b: CsvRecord): boolean =>
   columns.payer.concat(columns.yen).every((place) => a.cells[place] === b.cells[place]);
 
-/**
- * Reads the deposits of one account. A cancelled deposit is left out. The sums of the trailers show
- * whether all records were read.
- */
+/** Reads the deposits of one account, if the sums of the trailers show that all were read. */
 export const zenginStatement = (text: string): Statement => {
   const deposits: CsvRecord[] = [];
   let header: { readonly kind: Kind; readonly account: string } | null = null;

@@ -8,17 +8,13 @@ import { type DealListName, type DealsOf, listOfDeal } from './dealsOf.ts';
 /** The limit of rows in a queue; those with the least time left are read. */
 export const QUEUE_MAX = 100;
 
-/**
- * Deals that the office has to decide, the least time left first: accepted offers and sent entries.
- */
+/** Accepted offers and sent entries, the least time left first. */
 export const waitingOf: Readonly<Record<DealKind, Selection>> = {
   offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['decideBy', 'asc'], limit: QUEUE_MAX },
   entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['decideBy', 'asc'], limit: QUEUE_MAX },
 };
 
-/**
- * Changes of terms with the cast's consent that wait for the office, the earliest deadline first.
- */
+/** Changes with the cast's consent that wait for the office, the earliest deadline first. */
 const changesOf = (kind: DealKind): Selection => {
   const { collection: dealCollection } = kinds[kind];
   return {
@@ -62,10 +58,7 @@ export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   return { collection: dealCollection, group: true, where: [[party, '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 };
 };
 
-/**
- * The office's lists of deals, live, so that two members see each other's decisions at once. null:
- * the list is not known yet.
- */
+/** Live, so that two members see each other's decisions at once. null: not known yet. */
 export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName | null, of: DealsOf | null) => {
   const { schema } = kinds[kind];
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
@@ -82,10 +75,7 @@ export const useOfficeDeal = <K extends DealKind>(kind: K, id: string) => {
   return useOnly({ collection: dealCollection, group: true, where: [['id', '==', id]], limit: 1 }, schema);
 };
 
-/**
- * The list of a deal that was opened without one, as by a link or the palette; undefined until it
- * is known. `id` null: nothing is asked.
- */
+/** For a link or the palette; undefined until it is known. `id` null: nothing is asked. */
 export const useListOfDeal = (kind: DealKind, id: string | null): DealListName | null | undefined => {
   const { row, query } = useOfficeDeal(kind, id ?? '');
   if (id === null || row === null || query.isError) return null;

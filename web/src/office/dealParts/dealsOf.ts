@@ -1,10 +1,7 @@
 import { type WaitingList, waitingLists } from '#domain/office/desk/waitingLists.ts';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
 
-/**
- * The office's lists: deals, changes of terms, cancelled deals or objections that wait for the
- * office, or all by their last change.
- */
+/** The office's lists of deals; `recent` has all by their last change. */
 export const dealListNames = ['waiting', 'changes', 'cancellations', 'proxies', 'recent'] as const;
 export type DealListName = (typeof dealListNames)[number];
 const valueAt = (deal: object, path: string): unknown =>

@@ -3,9 +3,7 @@ import type { DealKind } from '#web/entities/deal/kinds.ts';
 
 /** How a check came out; `asking`: not read yet. */
 export type CheckTone = 'good' | 'warn' | 'bad' | 'asking';
-/**
- * One thing to look at before an approval. The checks have fixed places, so the eye learns them.
- */
+/** The checks have fixed places, so the eye learns them. */
 export type Check = {
   readonly key: CheckKey;
   readonly tone: CheckTone;
@@ -26,9 +24,7 @@ export const checkLabels = {
 } as const;
 export type CheckKey = keyof typeof checkLabels;
 
-/**
- * What is known of a deal; undefined: not read yet, null: the member may not read it. Fees in yen.
- */
+/** Undefined: not read yet, null: the member may not read it. Fees in yen. */
 export type CheckedFacts = {
   readonly fee: number | null;
   readonly budget: { readonly feeMin: number | null; readonly feeMax: number | null } | undefined;
@@ -120,10 +116,7 @@ export const checksOf = (facts: CheckedFacts): readonly Check[] => [
  */
 export const refusesOverlap = (kind: DealKind, isChange: boolean): boolean => kind === 'offer' || isChange;
 
-/**
- * How a deal came out: it has a check to read, or one that is not read yet, or neither. `locked`:
- * an approval would be refused.
- */
+/** `locked`: an approval would be refused. */
 export type Standing = 'ready' | 'look' | 'asking' | 'locked';
 
 /** `refusesOverlap`: an approval is refused while the days overlap other work. */

@@ -149,10 +149,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   });
   const decideOn = (act: Act, deal: Deals[K]) => whenOnline(() => setDecision({ act, deal }));
   const decideOnAll = (act: AllAct) => whenOnline(() => setDecision({ act }));
-  /**
-   * After an act the next deal of the queue opens. After the last one the previous one opens; a
-   * single one stays.
-   */
+  /** Opens the next deal of the queue; after the last one the previous one; a single one stays. */
   const goOn = () => {
     close();
     if (isQueue && decision?.deal?.id === chosenId && beside?.of === chosenId && beside?.next !== undefined)

@@ -13,9 +13,7 @@ import { renderOffice } from '../testing/renderOffice.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
 
-/**
- * Two waiting offers; the second has desk data from these events. The signed-in member is `office`.
- */
+/** Two waiting offers; the second has desk data. The signed-in member is `office`. */
 const put = (...kept: readonly AnyEvent[]) => {
   putWorld(['offer-offer-1', made, accepted], ['offer-offer-2', made, accepted], ['desk-offer-offer-2', ...kept]);
   putColleague();

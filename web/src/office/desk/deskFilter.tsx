@@ -8,10 +8,7 @@ const counted: readonly DeskView[] = ['mine', 'asked', 'later'];
 
 type Props = { readonly current: DeskView; readonly countOf: (view: DeskView) => number };
 
-/**
- * Chooses which rows of a queue are shown: by assignee, requests for approval while there are
- * some, or the snoozed ones.
- */
+/** Requests for approval are a choice only while there are some. */
 export const DeskFilter = ({ current, countOf }: Props) => {
   const [params] = useSearchParams();
   const addressOf = (view: DeskView): string => {

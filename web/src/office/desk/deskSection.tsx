@@ -38,9 +38,7 @@ type Props = Work & {
 
 type AtOnce = { readonly type: string; readonly fields?: object; readonly done: string };
 
-/**
- * Acts without a form: sent at once, undone by their opposite. A repeated press sends nothing new.
- */
+/** Acts without a form: sent at once, undone by their opposite. */
 export const useAtOnce = ({ kind, workId }: Work) =>
   useMutation<void, CommandError, AtOnce>({
     mutationFn: async ({ type, fields, done }) => {

@@ -5,10 +5,6 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { isAsked, useOpenDesks } from './openDesks.ts';
 
-/**
- * The views of a queue: all that are not snoozed, the member's own, requests for approval,
- * unassigned, or snoozed.
- */
 export const deskViews = ['all', 'mine', 'asked', 'none', 'later'] as const;
 export type DeskView = (typeof deskViews)[number];
 
@@ -38,10 +34,7 @@ export const useDeskView = (): DeskView => {
   return deskViews.find((view) => view === wanted) ?? 'all';
 };
 
-/**
- * A queue filtered by its desks. `list` null: not a waiting list, so unfiltered. `workIdOf`: the
- * stream id of a row.
- */
+/** `list` null: not a waiting list, so unfiltered. `workIdOf`: the stream id of a row. */
 export const useQueue = <Row extends { readonly id: string }>(
   kind: DeskKind,
   list: DeskList | null,

@@ -16,10 +16,7 @@ export const valueTicks = (values: readonly number[]): number[] => {
 
 const monthOf = (date: string): string => `${Number(date.slice(5, 7))}月`;
 
-/**
- * A label of the date axis: every Monday, every third week up to the last, every month (January
- * with its year); null for none.
- */
+/** Every Monday, third week up to the last, or month (January with its year); null for none. */
 export const dateTick = (unit: Unit, spans: readonly Span[], index: number): string | null => {
   const from = spans[index]?.from ?? '';
   if (unit === 'day') return startOfWeek(from) === from ? shortDay(from) : null;

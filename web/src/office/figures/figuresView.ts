@@ -4,10 +4,7 @@ import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, figureTexts, type Group, groups } from './texts.ts';
 
-/**
- * The view of the figures screen, as the address has it. `figure`: the large chart; `listed`: the
- * number whose events are listed.
- */
+/** As the address has it. `figure`: the large chart; `listed`: whose events are listed. */
 export type FiguresView = {
   readonly unit: Unit;
   readonly group: Group;
@@ -40,10 +37,7 @@ type Change = {
   readonly listed?: (Span & { readonly figure: Figure }) | null;
 };
 
-/**
- * The address of a changed view. The event list closes unless it is named, and another group starts
- * with its own figure.
- */
+/** The event list closes unless it is named, and another group starts with its own figure. */
 export const addressOf = (view: FiguresView, { listed = null, ...change }: Change, today: string): string => {
   const { unit, group, end, figure } = { ...view, ...(change.group ? { figure: null } : {}), ...change };
   const params = new URLSearchParams({ unit, group, ...(end === today ? {} : { end }), ...(figure ? { figure } : {}), ...(listed ?? {}) });

@@ -19,10 +19,7 @@ export type Point = {
   readonly weekend: boolean;
 };
 
-/**
- * A span as text: a day, the ends of a week, or a month. An unfinished one shows its last counted
- * day.
- */
+/** An unfinished week or month shows its last counted day. */
 export const spanText = (unit: Unit, { from, to }: Span): string => {
   if (unit === 'day') return listDay(from);
   if (unit === 'week') return `${listDay(from)}〜${listDay(to)}`;

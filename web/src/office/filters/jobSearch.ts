@@ -14,10 +14,7 @@ export const jobStatusLabels = {
 } as const satisfies Record<Job['status'], string>;
 export const jobStatusOptions = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 
-/**
- * The filters of the job list; empty means any. `client` is an id, `month` a month in Japan like
- * 「2026-11」.
- */
+/** Empty means any. `client` is an id, `month` a month in Japan like 「2026-11」. */
 export const jobSearch = z.object({
   q: words,
   status: z.enum(['', ...jobStatuses]).catch(''),

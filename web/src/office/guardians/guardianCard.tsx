@@ -98,10 +98,7 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
   );
 };
 
-/**
- * The guardian and consents of a minor for the office. `mayBeMinor`: the profile may be a minor's,
- * so a missing guardian is reported.
- */
+/** `mayBeMinor`: the profile may be a minor's, so a missing guardian is reported. */
 export default function GuardianCard({ uid, mayBeMinor = false }: { readonly uid: string; readonly mayBeMinor?: boolean }) {
   const query = useOne(guardianPath(uid), guardianSchema);
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;

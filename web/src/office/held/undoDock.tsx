@@ -94,10 +94,7 @@ const useClosed = () => {
 
 const keyOf = ({ id, version }: HeldAct): string => `${id}_${version}`;
 
-/**
- * The member's own acts that wait for ten seconds, with the way to undo them (z), and those that
- * were refused at the end. Nothing without such acts.
- */
+/** Those that wait for ten seconds (z undoes them), and those refused at the end. */
 export default function UndoDock() {
   const uid = useUid();
   const isOwn = ({ heldBy }: HeldAct) => heldBy === uid;

@@ -11,10 +11,7 @@ import { manyOnce } from '#web/shared/data/reads/readOnce.ts';
 import { dayOf, partsOf } from './streamParts.ts';
 import { kindOf, type NameOf } from './valueTexts.ts';
 
-/**
- * Fields that contain ids, by the kind of object. A reported id may be of two kinds; wrong ones
- * find no name.
- */
+/** A reported id may be of two kinds; wrong ones find no name. */
 const fieldsOf = {
   people: ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy', 'uid', 'accountId', 'subjectId', 'subjects'],
   jobs: ['jobId', 'subjectId'],

@@ -11,10 +11,7 @@ export type Column<Row> = {
   readonly head: string;
   /** The heading is for screen readers only, since the cells explain themselves. */
   readonly silent?: boolean;
-  /**
-   * `head` is the row header, `number` is right-aligned, `keep` stays on one line, `long` breaks
-   * anywhere.
-   */
+  /** `keep` stays on one line, `long` breaks anywhere. */
   readonly as?: 'head' | 'number' | 'keep' | 'long';
   readonly className?: string | undefined;
   /** The heading is shown next to the cell on narrow screens, where rows are cards. */
@@ -150,10 +147,7 @@ export const TableCard = <Row,>({ title, action, list, none, head, ...table }: C
   </Card>
 );
 
-/**
- * A time (ms) in a table: short on screens, with year and seconds on paper, which is read years
- * later.
- */
+/** Short on screens, with year and seconds on paper, which is read years later. */
 export const ListedTime = ({ at }: { readonly at: number }) => (
   <>
     <span className={css.noPrint}>{listTime(at)}</span>

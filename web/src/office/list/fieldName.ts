@@ -3,9 +3,7 @@ import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import type { MasterKind } from '#domain/office/master/fields.ts';
 import type { FieldOf } from '#domain/registry.ts';
 
-/**
- * The Japanese name of a field. The office loads all names for its histories and needs no schema.
- */
+/** The office loads all names for its histories and needs no schema. */
 export const fieldName = <Aggregate extends AggregateName>(
   aggregate: Aggregate,
   field: FieldOf<Aggregate> | `${FieldOf<Aggregate>}.${string}`,

@@ -38,10 +38,7 @@ type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
   readonly onSort: (by: string) => void;
 };
 
-/**
- * A queue as a table: each row links to its detail, each heading sorts. On narrow screens a row is
- * a card.
- */
+/** On narrow screens a row is a card. */
 export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { label, rows, rowOf, current, picking, head, titleHead = '件名', columns, marksOf, groupOf, foot, sorting, onSort } = props;
   const { search } = useLocation();

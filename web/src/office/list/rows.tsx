@@ -41,10 +41,7 @@ export type RowsProps<Row extends { readonly id: string }> = {
   readonly head?: ReactNode;
 };
 
-/**
- * The rows of a list, each a link to its detail that keeps the filters in the address. Shift picks
- * a whole range.
- */
+/** Each is a link to its detail that keeps the filters. Shift picks a whole range. */
 export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: RowsProps<Row>) => {
   const { search } = useLocation();
   const place = useKeptPlace<HTMLUListElement>(label + search);

@@ -14,10 +14,7 @@ import { useMasterRows } from './masterRows.ts';
 const MasterTable = preloadedPart(async () => (await import('./components/masterTable.tsx')).MasterTable, rowSkeletons());
 const AddMaster = lazy(() => import('./components/addMaster.tsx'));
 
-/**
- * The masters: the choices that forms offer. A retired entry is no longer offered, but keeps its
- * name where it was chosen.
- */
+/** A retired entry is no longer offered, but keeps its name where it was chosen. */
 export default function MastersScreen() {
   const kind = useTab(masterKinds);
   const list = useMasterRows(kind);

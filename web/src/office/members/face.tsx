@@ -5,10 +5,7 @@ const colours = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 type Props = { readonly uid: string; readonly name: string; readonly size?: 'small' | 'large' };
 
-/**
- * A member of the office as a circle: the first letter of the name, in a colour of the person. The
- * letter is no text, so that a copied name does not have it twice.
- */
+/** The letter is no text, so that a copied name does not have it twice. */
 export const Face = ({ uid, name, size = 'small' }: Props) => (
   <span
     className={`${css.face} ${css[size]} ${css[colours[fingerprint(uid) % colours.length] as string]}`}

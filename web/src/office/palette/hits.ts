@@ -243,10 +243,7 @@ export const waysOf = ({ ways = [], object }: Hit): readonly Way[] => {
 /** How many opened hits are kept. */
 const RECENT = 8;
 
-/**
- * The opened hits with one more, newest first, without acts and facts, which may have changed by
- * then.
- */
+/** Newest first, without acts and facts, which may have changed by then. */
 export const withRecent = (recent: readonly Hit[], hit: Hit): readonly Hit[] =>
   [
     { ...hit, facts: [], ways: (hit.ways ?? []).filter(({ sends }) => sends === undefined) },

@@ -7,10 +7,7 @@ export type Option = { readonly to: string; readonly hit: Hit; readonly way: str
 
 const isSame = (one: Option, other: Option): boolean => one.hit.to === other.hit.to && one.way === other.way;
 
-/**
- * The options, and the place of the chosen one: all hits, then the ways of the chosen hit. Without
- * a choice, or when it is gone, the first one counts.
- */
+/** All hits, then the ways of the chosen hit. Without a choice the first one counts. */
 export const optionsOf = (
   groups: readonly Group[],
   chosen: Option | null,

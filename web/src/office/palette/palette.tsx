@@ -18,10 +18,7 @@ import { actsCalled, pages } from './ways.ts';
 /** Keys within this time (ms) of each other are one text. */
 const PAUSE = 250;
 
-/**
- * The typed text with a delay: immediately after a pause (a pasted number, a converted word), else
- * after the last key.
- */
+/** Immediately after a pause (a pasted number, a converted word), else after the last key. */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   const last = useRef(Number.NEGATIVE_INFINITY);
@@ -78,10 +75,7 @@ type Props = {
   readonly onPick?: (object: string) => void;
 };
 
-/**
- * Searches jobs, people, deals and bills and opens one: arrow keys choose, Enter opens, → leads to
- * the further ways of the chosen one.
- */
+/** Arrow keys choose, Enter opens, → leads to the further ways of the chosen one. */
 export default function Palette({ onClose, onPick }: Props) {
   const id = useId();
   const navigate = useNavigate();

@@ -13,10 +13,7 @@ type Due = {
   readonly day?: string | null;
 };
 
-/**
- * The warning of a latest day of payment: it passed, or a few bank days are left. None for a
- * transfer in time.
- */
+/** It passed, or a few bank days are left. None for a transfer in time. */
 export const payByWarning = ({ payBy, status, day = null }: Due, today: string): string | null => {
   if (status === 'SENT' && day !== null && day <= payBy) return null;
   if (payBy < today) return '期限超過';

@@ -58,9 +58,7 @@ export const payoutActs = ({ id, no, name, status, transferId, day, total }: Pay
 
 export const payableOf = (payouts: readonly Payout[]): readonly Payout[] => payouts.filter(({ status }) => isPayable(status));
 
-/**
- * Orders a transfer of some payouts, which a second member confirms. Each act is a new transfer.
- */
+/** A second member confirms it. Each act is a new transfer. */
 export const orderAct = (payouts: readonly Payout[], now: number): Act => {
   const transferId = crypto.randomUUID();
   const total = payouts.reduce((sum, payout) => sum + payout.total, 0);

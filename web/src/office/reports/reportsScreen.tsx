@@ -33,9 +33,7 @@ const selections = {
   settled: { collection: 'reports', where: [['status', '==', 'SETTLED']], orderBy: ['updatedAt', 'desc'], limit: 50 },
 } as const;
 
-/**
- * The office's lists of reports, live, so that two members see each other's settlements at once.
- */
+/** Live, so that two members see each other's settlements at once. */
 const useOfficeReports = (list: ReportListName) => {
   const open = useMany(list === 'open' ? selections.open : null, reportSchema);
   const settled = useLivePages(list === 'settled' ? selections.settled : null, reportSchema);

@@ -7,10 +7,7 @@ import { officePages } from '#web/routing/officePages.ts';
 import type { OfficeRouteName } from '#web/routing/routes.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 
-/**
- * The member's roles as the frame has read them. They only decide what is offered; the server
- * decides what is allowed.
- */
+/** They only decide what is offered; the server decides what is allowed. */
 const Roles = createContext<readonly OfficeRole[]>(officeRoles);
 export const RolesProvider = Roles.Provider;
 

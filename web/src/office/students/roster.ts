@@ -55,10 +55,7 @@ const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', 
   return { trainee: parsed.data, faults: null };
 };
 
-/**
- * Reads a roster file: headings in any order, then one trainee per line. The second line with the
- * same code is an error.
- */
+/** Headings in any order, then one trainee per line. The second with the same code is an error. */
 export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   const [head, ...records] = read;
   const places = columns.map((column) => head?.cells.findIndex((cell) => normalizeText(cell) === column) ?? -1);
@@ -86,10 +83,7 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
 /** The heading of the error column in a file of failed lines. */
 const REASON = '取り込めない理由';
 
-/**
- * The failed lines as a file to correct and import again: the original cells and an error column,
- * without the error column of an earlier file.
- */
+/** The original cells and an error column, without the error column of an earlier file. */
 export const faultRows = (
   head: readonly string[],
   lines: readonly { readonly cells: readonly string[]; readonly reason: string }[],
@@ -101,10 +95,7 @@ export const faultRows = (
   ];
 };
 
-/**
- * The effect of a line on the current roster. `compare`: no visible change; only the server knows
- * whether the birthday differs.
- */
+/** `compare`: no visible change; only the server knows whether the birthday differs. */
 export type Effect = 'register' | 'change' | 'compare';
 
 const compared = ['name', 'kana', 'belongingTo'] as const;

@@ -6,10 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 
-/**
- * Renders a part of the office for a member at an address; `path` is its route pattern if it has
- * parameters.
- */
+/** For a member at an address; `path` is its route pattern if it has parameters. */
 export const renderOffice = (element: ReactElement, at = '/office', path = '*') => {
   signedIn('office', { isAdmin: true });
   const router = createMemoryRouter(

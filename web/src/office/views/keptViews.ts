@@ -20,10 +20,7 @@ export const queryOf = (search: string): string => {
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name, query }) => name !== view.name && query !== view.query), view].slice(-VIEWS_MAX);
 
-/**
- * The saved views of a list on this device, or what else is kept under its name. Without storage
- * there are none, and none are saved.
- */
+/** Without storage there are none, and none are saved. */
 export const keptViews = <Kept = View>(list: string, uid: string) => {
   const key = `${PREFIX}${uid}:${list}`;
   return {

@@ -5,16 +5,10 @@ import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { onePicture, severalPictures } from './pictureList.ts';
 
-/**
- * Separators: commas and dots of any width, and the full-width space. The half-width space occurs
- * inside names (hip hop).
- */
+/** The half-width space is no separator: it occurs inside names (hip hop). */
 const between = /[,，、､・･　\n]/;
 
-/**
- * Converts a typed line of words (「ダンス、歌　殺陣」) to a list without empty or repeated ones, and
- * back.
- */
+/** A typed line of words (「ダンス、歌　殺陣」) as a list without empty or repeated ones. */
 export const wordsIn = (line: string): string[] => {
   const typed = line
     .split(between)
@@ -43,10 +37,7 @@ type FormValue<R extends Row, Input> = R['kind'] extends { readonly control: 'wo
       ? Input | ''
       : Input;
 type Values<R extends Rows> = { readonly [Field in keyof R]: unknown };
-/**
- * The values of a form: words on one line, undefined for a missing number, and an empty text for a
- * missing choice.
- */
+/** Words on one line, undefined for a missing number, and an empty text for a missing choice. */
 export type FormValues<R extends Rows, Input extends Values<R>> = { -readonly [Field in keyof R]: FormValue<R[Field], Input[Field]> };
 type FormShape<R extends Rows, Input extends Values<R>> = {
   readonly [Field in keyof R]: z.ZodType<R[Field]['kind'] extends { readonly control: 'words' } ? string : Input[Field]>;

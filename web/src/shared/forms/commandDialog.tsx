@@ -24,10 +24,7 @@ type Props<Values extends FieldValues, Result extends FieldValues, Done> = Quest
   readonly onClose: () => void;
 };
 
-/**
- * A dialog for one command: asks, sends and closes. A refusal is shown in the dialog, faults at
- * their fields, with the focus on the first.
- */
+/** A refusal is shown in the dialog, faults at their fields, with the focus on the first. */
 export const CommandDialog = <Values extends FieldValues, Result extends FieldValues, Done>({
   form,
   secret = false,

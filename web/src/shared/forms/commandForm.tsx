@@ -11,10 +11,7 @@ import { LeaveGuard } from './leaveGuard.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 import type { useFormSteps } from './useFormSteps.ts';
 
-/**
- * The page after success; it replaces the form in the history. `keepsInput`: nothing was sent yet,
- * and the form continues with the input later.
- */
+/** Replaces the form in the history. `keepsInput`: the form continues with the input later. */
 export type Done = { readonly to: string; readonly state?: object; readonly keepsInput?: true };
 
 /** The done screen of a command, which tells whether the change is visible yet. */
@@ -38,10 +35,7 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly below?: (state: { readonly refusal: CommandError | undefined; readonly sending: boolean }) => ReactNode;
 };
 
-/**
- * A form with one page and one command: asks before it is left, restores input, and leads on after
- * success.
- */
+/** Asks before it is left, restores input, and leads on after success. */
 export const CommandForm = <Values extends FieldValues, Result extends FieldValues>({
   kept: { form, generation, restored, startOver, forget },
   submitLabel,

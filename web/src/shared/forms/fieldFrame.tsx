@@ -30,10 +30,7 @@ type Below = { readonly help?: string | undefined; readonly error?: string | und
 export const describedBy = (id: string, { help, error }: Below): string | undefined =>
   error ? `${id}-error` : help ? `${id}-help` : undefined;
 
-/**
- * What to do about a generic text, which names neither field nor remedy: the specification fixes
- * its words (docs/adr/0079).
- */
+/** What to do about a generic text, whose words the specification fixes (docs/adr/0079). */
 const remedyOf = ({ error, label, help, chosen }: Pick<Props, 'error' | 'label' | 'help' | 'chosen'>): string | undefined => {
   if (error === messages.required) return `「${label}」を${chosen ? '選択' : '入力'}してください`;
   return error === messages.format ? (help ?? `「${label}」をご確認ください`) : undefined;

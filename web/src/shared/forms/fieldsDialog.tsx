@@ -27,10 +27,7 @@ type Controls =
   | { readonly as: 'dateTime' }
   | { readonly as: 'check' };
 
-/**
- * How a dialog asks for a field. The label, the limit of a text, and whether it is required follow
- * from the schema.
- */
+/** The label, the limit of a text, and whether it is required follow from the schema. */
 export type FieldRow = Controls & {
   readonly label?: string;
   readonly required?: boolean;

@@ -8,10 +8,7 @@ type YenFieldProps<Values extends FieldValues> = NumberFieldProps<Values> & {
   readonly empty?: null;
 };
 
-/**
- * An amount (yen): accepts full-width digits, commas and 「円」, shows thousands separators on blur,
- * holds a number.
- */
+/** Yen. Accepts full-width digits, commas and 「円」, and shows thousands separators. */
 export const YenField = <Values extends FieldValues>(props: YenFieldProps<Values>) => (
   <ParsedField {...props} parse={parseYen} format={(value) => formatCount(value)} unit={{ place: 'before', text: '¥' }} />
 );

@@ -1,17 +1,11 @@
-/**
- * Parses an amount (yen): undefined if empty, NaN if it is not a whole number (the schema has the
- * message).
- */
+/** Yen; undefined if empty, NaN if it is not a whole number (the schema has the message). */
 export const parseYen = (text: string): number | undefined => {
   const digits = text.normalize('NFKC').replace(/[,、\s円¥]/g, '');
   if (digits === '') return undefined;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/**
- * Parses a number with or without a unit: undefined if empty, NaN if invalid (the schema has the
- * message).
- */
+/** Undefined if empty, NaN if invalid (the schema has the message). */
 export const parseNumber = (text: string, unit = ''): number | undefined => {
   const digits = text
     .normalize('NFKC')

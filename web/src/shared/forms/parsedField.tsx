@@ -18,10 +18,7 @@ type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
   readonly unit?: { readonly place: 'before' | 'after'; readonly text: string };
 };
 
-/**
- * A text field that holds a number: the text stays as typed until the field is left, then it is
- * formatted.
- */
+/** Holds a number. The text stays as typed until the field is left, then it is formatted. */
 export const ParsedField = <Values extends FieldValues>(props: Props<Values>) => {
   const { control, name, label, required, help, parse, format = String, empty, inputMode = 'numeric', unit } = props;
   const id = useId();

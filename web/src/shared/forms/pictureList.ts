@@ -12,10 +12,7 @@ export type Picture = {
   readonly error: string | null;
 };
 
-/**
- * Marks a picture in a form's value that is not stored yet, so that the form is not sent without
- * it.
- */
+/** For a picture that is not stored yet, so that the form is not sent without it. */
 export const UNSENT = 'unsent:';
 const unsent = '画像の送信が終わっていません。完了を待つか、取り消してください。';
 

@@ -15,10 +15,7 @@ type Options<Values, Result> = {
 /** A form whose input is stored in this tab. */
 export type DraftForm<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
-  /**
-   * Changes when all values change at once. Use it as key of fields that hold text for a number or
-   * date.
-   */
+  /** Changes when all values change at once: a key of fields that hold text of their own. */
   readonly generation: number;
   /** The form started with input from before a reload. */
   readonly restored: boolean;
@@ -28,10 +25,7 @@ export type DraftForm<Values extends FieldValues, Result extends FieldValues> = 
   readonly forget: () => void;
 };
 
-/**
- * A form whose unsent input survives a reload or crash, because phones discard pages without
- * warning.
- */
+/** Phones discard pages without warning, so unsent input survives a reload or crash. */
 export const useDraftForm = <Values extends FieldValues, Result extends FieldValues>({
   name,
   defaultValues,

@@ -25,10 +25,7 @@ export const conditionIn = (name: string): { readonly field: string; readonly va
   return { field, value: rest.length === 0 ? null : rest.join(':') };
 };
 
-/**
- * A counter in the history state: replacing the whole search increases it, so that the keyword
- * field resets its text.
- */
+/** Replacing the whole search increases it, so that the keyword field resets its text. */
 export const clearingsIn = (state: unknown): number => (state as { readonly clearings?: number } | null)?.clearings ?? 0;
 
 /** A list's search in the address: it survives reloads, details and sharing. */
@@ -38,10 +35,7 @@ export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) 
   const clearings = clearingsIn(state);
   return {
     wanted: searchIn(schema, params),
-    /**
-     * How often the search was reset; filters and keyword field use it as key. It is stored with
-     * the new address.
-     */
+    /** How often the search was reset; filters and keyword field use it as key. */
     clearings,
     /** Drops conditions by name, as `conditionIn` reads them. */
     drop: (conditions: readonly string[]): void =>

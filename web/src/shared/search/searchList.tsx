@@ -24,9 +24,7 @@ export type SearchedPages<Row> = {
   readonly count: number | null;
   /** There are more than `count`. */
   readonly isCountCut?: boolean;
-  /**
-   * Conditions that were dropped because nothing meets all, as `conditionIn` reads them.
-   */
+  /** Dropped because nothing meets all, as `conditionIn` reads them. */
   readonly loosened: readonly string[];
   /** Other conditions that could be dropped instead. */
   readonly others?: readonly Loosening[];
@@ -75,10 +73,7 @@ const Rows = <Row,>({ rows, known, after, children }: RowsProps<Row>) => {
 
 type Counted = SearchListProps<never>['counted'];
 
-/**
- * The result text. A list whose number of hits is unknown counts the rows that it shows, until the
- * last one is read.
- */
+/** A list whose number of hits is unknown counts the rows that it shows. */
 const foundText = ({ noun, unit }: Counted, pages: SearchedPages<unknown>, isNear: boolean): Found => {
   const { count, isCountCut, rows, query } = pages;
   if (count === null && query.hasNextPage) return { said: `${noun} ${formatCount(rows.length)}${unit}を表示しています`, what: noun };

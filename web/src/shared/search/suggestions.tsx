@@ -14,10 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Arrow keys move through field and suggestions, Escape closes. Keys of an input method are
- * ignored.
- */
+/** Arrow keys move through field and suggestions. Keys of an input method are ignored. */
 const useKeys = (box: RefObject<HTMLDivElement | null>, onClose: () => void) =>
   useEffect(() => {
     const holder = box.current;

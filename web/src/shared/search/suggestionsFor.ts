@@ -41,10 +41,7 @@ const wordSuggestions = (typed: string): readonly Suggestion[] =>
     return first && begins && fold(first) !== typed ? [{ label: first, filter: null }] : [];
   });
 
-/**
- * Suggestions for the last word of a keyword, filters first. `chosenIn`: the chosen values of a
- * filter.
- */
+/** Filters first. `chosenIn`: the chosen values of a filter. */
 export const suggestionsFor = (
   keyword: string,
   filters: readonly Filter[],

@@ -2,9 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './button.module.css';
 
 type Look = {
-  /**
-   * `contained` for the main next step of a screen, `outlined` for others, `text` for quiet ones.
-   */
+  /** `contained` is for the main next step of a screen. */
   readonly variant?: 'contained' | 'outlined' | 'text' | undefined;
   readonly tone?: 'normal' | 'danger' | 'quiet' | undefined;
   readonly size?: 'medium' | 'small' | undefined;

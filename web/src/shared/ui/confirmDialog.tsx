@@ -18,10 +18,7 @@ export type Question = {
   readonly wide?: boolean;
   /** Why it can no longer be sent; then there is no button. */
   readonly obstacle?: string | undefined;
-  /**
-   * The content changed while the dialog was open: its button first confirms that the change was
-   * read.
-   */
+  /** The content changed while the dialog was open: the button first confirms that it was read. */
   readonly onRead?: (() => void) | undefined;
 };
 

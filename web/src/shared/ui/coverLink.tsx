@@ -8,10 +8,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'className' | 'to'> & {
   readonly search?: string;
 };
 
-/**
- * A link that covers its nearest positioned parent (row or card); buttons there need a z-index
- * above it.
- */
+/** Covers its nearest positioned parent; buttons there need a z-index above it. */
 export const CoverLink = ({ to, search = '', ...props }: Props) => {
   const { pathname } = useLocation();
   return <Link {...props} to={`${to}${search}`} className={css.link} aria-current={pathname === to ? 'page' : undefined} />;

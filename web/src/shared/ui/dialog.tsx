@@ -40,9 +40,7 @@ type Props = Named & {
 
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
-/**
- * Opens an element as a modal dialog while it is mounted. The browser traps and restores the focus.
- */
+/** The browser traps and restores the focus. */
 const useModal = (busy: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -76,10 +74,7 @@ const useKeyScroll = () => {
   return ref;
 };
 
-/**
- * The app's modal dialog; all overlays use it. Escape and a press outside close it, unless it is
- * busy.
- */
+/** All overlays use it. Escape and a press outside close it, unless it is busy. */
 export const Dialog = ({
   title,
   label,

@@ -4,10 +4,7 @@ import { Photo } from './photo.tsx';
 
 type Props = { readonly wayBack: ReactNode; readonly children: ReactNode };
 
-/**
- * The page of a person who left or is hidden, which cannot be told apart: a placeholder picture
- * (docs/specification.md, section 3), the reason, and a link.
- */
+/** A person who left or is hidden: the page cannot tell which. */
 export const MissingPerson = ({ wayBack, children }: Props) => (
   <EmptyState
     title="会員が存在しません"

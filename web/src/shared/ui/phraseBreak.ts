@@ -1,13 +1,9 @@
-/**
- * Marks the breaks between phrases in a text that the build has split. It never reaches the page.
- */
+/** Marks the breaks between phrases in a split text. It never reaches the page. */
 export const BREAK = '\u200b';
 
 const known = new Map<string, readonly string[]>();
 
-/**
- * The plain text of a split one (`web/phraseBreaks.ts`); its phrases are stored for `<Phrases>`.
- */
+/** The plain text of a text that the build has split; stores its phrases. */
 export const brokenText = (text: string): string => {
   const phrases = text.split(BREAK);
   const plain = phrases.join('');
@@ -15,7 +11,5 @@ export const brokenText = (text: string): string => {
   return plain;
 };
 
-/**
- * The phrases of our own texts; undefined for texts of people and for texts that were not split.
- */
+/** Undefined for texts of people and for texts that were not split. */
 export const knownPhrases = (text: string): readonly string[] | undefined => known.get(text);

@@ -33,10 +33,7 @@ export const showToast = (text: string): void => {
   timer = setTimeout(hideToast, SHOWN);
 };
 
-/**
- * Runs what needs a connection. Offline it says so instead: a dialog whose code cannot be loaded
- * would fail the screen.
- */
+/** Offline a dialog whose code cannot be loaded would fail the screen. */
 export const whenOnline = (run: () => void): void => {
   if (navigator.onLine) run();
   else showToast('オフラインです。接続が戻ってから操作してください。');

@@ -3,10 +3,7 @@ import { Icon } from './icon.tsx';
 import { hideToast, useToast } from './toast.ts';
 import css from './toastHost.module.css';
 
-/**
- * The container of toasts, on the page and in each open dialog; mounted before a toast, so that
- * screen readers announce it.
- */
+/** Mounted before a toast, so that screen readers announce it. */
 export const ToastHost = ({ inDialog = false }: { readonly inDialog?: boolean }) => {
   const toast = useToast(inDialog);
   return (

@@ -29,10 +29,7 @@ const selections = {
   suspended: { newest: { collection: 'officeAccounts', where: [['suspended', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 } },
 } as const;
 
-/**
- * The account that signs in with exactly this address, if there is one. The server looks it up and
- * records the access.
- */
+/** The account that signs in with exactly this address. The server records the access. */
 export const accountsOfAddress = async (email: string): Promise<OfficeAccount[]> => {
   const { uid } = await askFunction<{ readonly uid: string | null }>('audit', {
     type: 'findAccount',

@@ -17,9 +17,7 @@ import css from '../audit.module.css';
 import type { Moment } from '../queries/history.ts';
 import { useAsOf } from '../queries/history.ts';
 
-/**
- * The stream exists, since its history is open: `not-found` means a moment before its first event.
- */
+/** The history is open, so `not-found` means a moment before the first event of the stream. */
 const Fault = ({ error }: { readonly error: Error }) =>
   commandErrorOf(error).code === 'not-found' ? (
     <Notice>この時点では、まだ作成されていませんでした。</Notice>

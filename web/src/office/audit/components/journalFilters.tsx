@@ -19,9 +19,7 @@ type Props = {
   readonly children: (typed: Typed) => ReactNode;
 };
 
-/**
- * Search by member, act, days and amount. It starts with a button, since each search is recorded.
- */
+/** It starts with a button, since each search is recorded. */
 export const JournalFilters = ({ applied, members, onSearch, children }: Props) => {
   const [typed, setTyped] = useState(applied);
   const [faults, setFaults] = useState<SpanFaults>({});

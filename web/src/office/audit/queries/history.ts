@@ -32,9 +32,7 @@ export const readPage = async (subject: Subject, after: number | Cursor | null, 
   return { ...rest, rows: events };
 };
 
-/**
- * A history in pages. It is never refetched automatically, because the server records each read.
- */
+/** Never refetched automatically, because the server records each read. */
 export const useHistory = (subject: Subject) =>
   useAnswerPages<AuditedEvent, number | Cursor, Page>('audit', { subject }, (after) => readPage(subject, after, 'VIEW'), recorded);
 

@@ -18,17 +18,11 @@ const readPage = async (filter: JournalFilter, after: JournalCursor | null, purp
   return { ...(await askFunction<Journal>('audit', { type: 'journal', commandId, filter, after, limit: PAGE, purpose })), commandId };
 };
 
-/**
- * Reads the journal in pages, newest first. It is never refetched automatically: each read is
- * recorded.
- */
+/** Newest first. Never refetched automatically: each read is recorded. */
 export const useJournal = (filter: JournalFilter) =>
   useAnswerPages<JournalEntry, JournalCursor, Look>('audit', { journal: filter }, (after) => readPage(filter, after, 'VIEW'), recorded);
 
-/**
- * Counts and sums per act, read after the first page as part of the same access. `sums` is
- * undefined while loading.
- */
+/** Part of the same access as the first page. `sums` is undefined while loading. */
 export const useJournalSums = (filter: JournalFilter, first: Look | undefined) => {
   const { data, isError, refetch } = useQuery({
     ...answer<readonly JournalSum[]>('audit', { type: 'journalSums', commandId: first?.commandId, filter }),

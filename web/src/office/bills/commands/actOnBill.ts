@@ -9,10 +9,7 @@ export type BillAct =
   | { readonly type: 'claimBill'; readonly billId: string }
   | { readonly type: 'ignoreBill' | 'reopenBill'; readonly reason: string };
 
-/**
- * Sends one act on one bill and waits until a document shows it. Throws CommandError; `dealt-with`
- * names the colleague who acted first.
- */
+/** Throws CommandError; `dealt-with` names the colleague who acted first. */
 const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {
   const [callable, named] = kind === 'offer' ? (['offers', { offerId: id }] as const) : (['entries', { entryId: id }] as const);
   const { version } = await sendCommand(callable, { ...named, ...act, commandId }).catch(async (failure) => {
@@ -21,10 +18,7 @@ const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: str
   await waitForVersion(`jobs/${jobId}/${callable}/${id}`, version);
 };
 
-/**
- * One act on several bills; `actOnAll` resolves to the number of failures. `corrects`: a refused
- * bill can be sent again with another number.
- */
+/** Resolves to the number of failures. `corrects`: a refused bill can be sent again. */
 export const useBillActs = (bills: readonly Bill[], { corrects }: { readonly corrects: boolean }) => {
   const many = useManyCommands(bills, { retriesRefused: corrects });
   const actOnAll = async (act: BillAct): Promise<number> => {

@@ -43,9 +43,6 @@ const totalsText = ({ count, total, settled, isMore }: ListTotals): string => {
 
 type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' | 'client', value: string) => void };
 
-/**
- * Bills filtered by status, closing month and client, with totals, acts on one or more, and export.
- */
 export const BillList = ({ filter, choose }: Props) => {
   const list = useBillList(filter);
   const totals = useBillTotals(filter, list.query.isSuccess);

@@ -61,9 +61,6 @@ type Props = {
   readonly onIssue: (row: ClientMonth) => void;
 };
 
-/**
- * The clients of a month: unclaimed, claimed and ignored amounts and the invoice total, with links.
- */
 export const ClientMonthsTable = ({ rows, all, onIssue }: Props) => {
   const sums = totalsOf(rows);
   const maySend = useMaySend();

@@ -124,9 +124,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Exports bills, a month per client, or accounting data as a file; shows progress, then a summary.
- */
+/** Shows progress, then a summary. */
 export default function ExportDialog({ what: asked, inWords, forAccounting = false, confirmed, onClose }: Props) {
   const [format, setFormat] = useState<BillEncoding>('XLSX');
   const [program, setProgram] = useState<Program>('FREEE');

@@ -55,10 +55,7 @@ const Locked = ({ lockedBy, claimed, ignored, at }: Pick<Closing, 'lockedBy' | '
   </p>
 );
 
-/**
- * Whether a closing month is locked, with the act to lock or unlock it. Hidden before the month
- * ends.
- */
+/** Hidden before the month ends. */
 export const MonthLock = ({ month }: { readonly month: string }) => {
   const { data, isSuccess } = useOne(closingPath(month), closingSchema);
   const isOver = month < jstMonth(useNow());

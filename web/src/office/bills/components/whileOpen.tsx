@@ -5,10 +5,7 @@ import { useOne } from '#web/shared/data/reads/reads.ts';
 
 type Props = { readonly month: string; readonly children: ReactNode };
 
-/**
- * Acts on the bills or payments of a closing month (YYYY-MM). If the month is locked, the server
- * refuses them: a link leads to where it is unlocked.
- */
+/** Acts of a closing month (YYYY-MM). If it is locked, a link leads to where it is unlocked. */
 export const WhileOpen = ({ month, children }: Props) => {
   const { data } = useOne(closingPath(month), closingSchema);
   if (data == null || data.lockedAt === null) return children;

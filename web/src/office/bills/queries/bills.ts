@@ -39,10 +39,7 @@ export const useClientMonths = (month: string) =>
     askFunction<Page<ClientMonth>>('bills', { type: 'clients', month, after }),
   );
 
-/**
- * The number of clients in a month and the sums without tax (yen). `when`: the rows are loaded,
- * since the slow sums would delay them.
- */
+/** Sums without tax (yen). `when`: the rows are loaded, since the slow sums would delay them. */
 export const useMonth = (month: string, when: boolean) =>
   useQuery({ ...answer<MonthFigures>('bills', { type: 'month', month }), enabled: when });
 
@@ -67,10 +64,7 @@ const newestSettled = { collection: 'settlements', where: [], orderBy: ['updated
 /** The shortest time (ms) between two refetches; one invoice changes many bills within a second. */
 const PAUSE = 1_000;
 
-/**
- * Refetches lists, totals and counts when a live query of the newest acts or settlements changes.
- * `when`: the list is loaded, since the listener would delay it.
- */
+/** `when`: the list is loaded, since the listener would delay it. */
 export const useBillChanges = (when: boolean): void => {
   const [askAgain] = useState(() => throttled(() => invalidateBills().then(invalidateCounts), PAUSE));
   const { data } = useMany(when ? newest : null, jobChangeHistorySchema).query;

@@ -54,10 +54,7 @@ const byStatus = (status: InvoiceDocument['status']) =>
   }) as const;
 const orders = { unpaid, overdue: byStatus('OVERDUE'), paid: byStatus('PAID'), void: byStatus('VOIDED') } as const;
 
-/**
- * The invoices of a view, live, in one of its orders, by default the first; and how to read all of
- * them.
- */
+/** Live, in one of the orders of the view, by default the first; and how to read all of them. */
 export const useInvoices = (view: Exclude<InvoiceView, 'all'>, wanted = '') => {
   const selections: Readonly<Record<string, Ordered>> = orders[view];
   const selection = selections[wanted] ?? (Object.values(selections)[0] as Ordered);

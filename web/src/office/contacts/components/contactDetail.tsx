@@ -78,10 +78,7 @@ const factsOf = (contact: Contact) => {
   ];
 };
 
-/**
- * The office member of each answer, by version. The asker reads the messages too, without these
- * names.
- */
+/** The member of each answer, by version. The asker reads the messages without these names. */
 const useAnswerers = (id: string): ReadonlyMap<number, string> => {
   const { rows } = useMany({ collection: 'officeJournal', where: [['streamId', '==', `contact-${id}`]], limit: 100 }, officeJournalSchema);
   return new Map(rows.map(({ version, uid }) => [version, uid]));

@@ -5,12 +5,9 @@ import { categoryOptions } from '#web/features/contact/public.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
-type Props = { readonly uid: string; readonly name: string; readonly text?: string; readonly onClose: () => void };
+type Props = { readonly uid: string; readonly name: string; readonly text?: string | undefined; readonly onClose: () => void };
 
-/**
- * Writes to a member who did not ask. The message becomes a contact, where the member can reply.
- * `text`: a text to begin with.
- */
+/** The message becomes a contact, where the member can reply. `text`: a text to begin with. */
 export default function WriteDialog({ uid, name, text: begun = '', onClose }: Props) {
   const { send } = useCommand({
     callable: 'contacts',

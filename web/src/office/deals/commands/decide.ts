@@ -13,10 +13,7 @@ import type { EndAction } from '../../dealParts/texts.ts';
 import { eventText } from '../../history/eventTexts.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
 
-/**
- * The office's decision on a deal or on a change of terms, with the version that the member saw
- * and, for a refusal, the reason.
- */
+/** With the version that the member saw and, for a refusal, the reason. */
 export type Decision =
   | { readonly type: 'adminApprove'; readonly termsNo: number }
   | { readonly type: 'adminApproveChange'; readonly proposalNo: number }
@@ -33,10 +30,7 @@ export const decidedOn = (type: Decision['type']): DecidedOn => (/^admin.*Change
 export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;
 const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', dealtWithText(by, type));
 
-/**
- * Adds the colleague who acted first to a refusal that an outdated version caused; returns other
- * refusals unchanged.
- */
+/** Names the colleague who acted first, if an outdated version caused the refusal. */
 export const withColleague = async (
   kind: DealKind,
   id: string,

@@ -7,10 +7,7 @@ import type { Reflection } from '#web/shared/data/commands/waitForVersion.ts';
 import { invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
 import { type Decision, decide } from './decide.ts';
 
-/**
- * A decision on one deal. The command id is created once per dialog, so a second press repeats
- * nothing.
- */
+/** The command id is created once per dialog, so a second press repeats nothing. */
 export const useDecision = (kind: DealKind, deal: Deal) => {
   const uid = useUid();
   const [commandId] = useState(() => crypto.randomUUID());

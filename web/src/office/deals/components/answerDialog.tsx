@@ -86,10 +86,7 @@ const consequences = [
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
 
-/**
- * Records an answer that the cast gave by phone, mail, LINE or in person. The open dialog follows
- * changes of the deal.
- */
+/** The open dialog follows changes of the deal. */
 export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
   const deal = useOfficeDeal(kind, opened.id).row ?? opened;
   const now = useNow();

@@ -30,10 +30,7 @@ type Props<K extends DealKind> = {
   readonly onClose: () => void;
 };
 
-/**
- * Approves a deal or a change of terms. The open dialog follows the deal, and approves only the
- * version that was shown.
- */
+/** The open dialog follows the deal, and approves only the version that was shown. */
 export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onDone, onClose }: Props<K>) => {
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, act, own);

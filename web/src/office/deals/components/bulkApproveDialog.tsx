@@ -35,10 +35,7 @@ const useRefusal = () => {
 
 type Props = { readonly deals: readonly PickedDeal[]; readonly onClose: () => void };
 
-/**
- * Approves the selected deals after one confirmation, with a result for each. Deals that would be
- * refused are named before, and not sent.
- */
+/** Deals that would be refused are named before, and not sent. */
 export default function BulkApproveDialog({ deals: selected, onClose }: Props) {
   const refusalOf = useRefusal();
   const { limit } = useApprovalLimit();

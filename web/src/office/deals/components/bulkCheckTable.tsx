@@ -90,10 +90,7 @@ const CheckRow = ({ omitted, onPick, changedText, refusal, isLocked, ...cells }:
   );
 };
 
-/**
- * The same checks as of a single approval, as a matrix in groups with their sums: a tick if fine,
- * words if not.
- */
+/** The checks of a single approval as a matrix: a tick if fine, words if not. */
 export const BulkCheckTable = ({ deals, refusalOf, standings, ...rowProps }: Props) => {
   const rows = deals.map((deal) => ({ deal, refusal: refusalOf(deal) }));
   const groupOf = ({ deal, refusal }: (typeof rows)[number]): Standing =>

@@ -19,10 +19,7 @@ const schema = z.object({ reason });
 
 type Props = { readonly deals: readonly PickedDeal[]; readonly onClose: () => void };
 
-/**
- * Denies the selected deals with one reason, which the parties of each receive, and shows a result
- * for each.
- */
+/** The parties of each deal receive the reason. */
 export default function BulkDenyDialog({ deals: selected, onClose }: Props) {
   // A copy of the confirmed deals, since a denied one leaves the list.
   const [deals] = useState(selected);

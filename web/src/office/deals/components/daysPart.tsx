@@ -6,10 +6,7 @@ import { OverlapCard } from './overlapCard.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
-/**
- * The days of a deal before its approval: the cast's availability, and concluded deals at the same
- * hours.
- */
+/** Before its approval: the cast's availability, and concluded deals at the same hours. */
 export const DaysPart = ({ kind, deal }: Props) => (
   <>
     {'days' in deal && deal.days && deal.days.length > 0 ? (

@@ -97,17 +97,11 @@ const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
     : [{ term: deal.cancellation === 'SETTLED' ? '精算した担当' : '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
 ];
 
-/**
- * Whether a party of a concluded deal has left. The legal record (domain/record) is then opened
- * here with a reason.
- */
+/** The legal record (domain/record) of a party who left is opened here with a reason. */
 const hasRecord = ({ approvedAt, client, talent }: Deal): boolean =>
   approvedAt !== null && [client.name, talent.name].includes(MISSING_PERSON);
 
-/**
- * Whether its work days can still overlap other deals: before the conclusion, or with an open
- * change.
- */
+/** Whether its work days can still overlap other deals. */
 const isAhead = ({ status, proposal }: Deal): boolean =>
   proposal?.sheet != null || status === 'IS_ACCEPTED' || status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
 

@@ -21,9 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Ends a deal by the office: consequences and reason. The open dialog follows changes of the deal.
- */
+/** The open dialog follows changes of the deal. */
 export default function EndDialog({ kind, deal: opened, action, onDone, onClose }: Props) {
   const { title, consequences, label, done } = endTexts[action](kind);
   const { send, own } = useDecision(kind, opened);

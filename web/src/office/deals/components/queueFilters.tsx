@@ -27,9 +27,7 @@ const fields = ['who', 'min', 'max', 'until'] as const;
 /** The filters of a queue: kind, client, fee, end. */
 export default function QueueFilters({ rows, shown, isCut, kind, isMixed, filter, change }: Props) {
   const { state } = useLocation();
-  /**
-   * A counter that changes when the filters are cleared or a saved view opens, to reset the inputs.
-   */
+  /** Changes when the filters are cleared or a saved view opens, to reset the inputs. */
   const clearings = clearingsIn(state);
   const choose = (field: (typeof fields)[number] | typeof KINDS_PARAM, value: string) =>
     change((next) => setOrDelete(next, field, value), { state });

@@ -20,9 +20,7 @@ const consequences = [
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
 
-/**
- * Settles a cancelled deal: the amount and the reason. The open dialog follows changes of the deal.
- */
+/** The open dialog follows changes of the deal. */
 export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Props) {
   const most = opened.cancelFeeMax ?? 0;
   const { send, own } = useDecision(kind, opened);

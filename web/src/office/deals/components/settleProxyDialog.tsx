@@ -24,10 +24,7 @@ const consequences = ['対応したことを、クライアントとキャスト
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
 
-/**
- * Decides the cast's objection to an answer of the office: the answer is kept, or its effect is
- * undone.
- */
+/** Decides the cast's objection: the answer of the office is kept, or its effect is undone. */
 export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose }: Props) {
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);

@@ -65,9 +65,7 @@ const useAge = (kind: DealKind, deal: Deal, now: number) => {
   return { mayBeMinor, consents: guardian ? consents(guardian, kind, deal, now) : false };
 };
 
-/**
- * The unpaid sum of the client's invoices (yen, with tax); null for members who may not read bills.
- */
+/** Yen with tax; null for members who may not read bills. */
 const useUnpaid = (clientId: string) => {
   const reads = useMayRead()('bills');
   const where = [

@@ -18,10 +18,7 @@ type Props = {
 /** A row of numbers with its days; without days it is the row of changes. */
 type Line = { readonly when: string; readonly span: Span | null; readonly values: DailySummary['figures'] };
 
-/**
- * The numbers of a group, newest first, below the sums of both periods. Each number except 0 links
- * to its events.
- */
+/** Newest first, below the sums of both periods. Each number except 0 links to its events. */
 export const FiguresTable = ({ unit, group, period: { spans, before }, days, listAddress }: Props) => {
   const lineOf = (when: string, span: Span): Line => ({ when, span, values: figuresIn(days, span) });
   const [now, then] = [lineOf('この期間', whole(spans)), lineOf('前の期間', whole(before))];

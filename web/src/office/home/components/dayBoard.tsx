@@ -150,10 +150,7 @@ const Sentence = ({ late, today, mine, asked }: ReturnType<typeof dayOf>) => {
 
 type Props = { readonly lists: ReturnType<typeof useWaitingLists> };
 
-/**
- * The office's day: the waiting work of all queues that the member may read, by kind and in groups
- * by urgency and assignee, and beside it the money, the work of the next days, and the colleagues.
- */
+/** The waiting work of all queues that the member may read, the money, and the next days. */
 export const DayBoard = ({ lists }: Props) => {
   const uid = useUid();
   const now = useNow();

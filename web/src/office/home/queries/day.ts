@@ -11,10 +11,7 @@ import { joinedQuery } from '#web/shared/ui/joinedList.ts';
 import { useBillTotals } from '../../bills/queries/bills.ts';
 import { useInvoices } from '../../bills/queries/invoices.ts';
 
-/**
- * The figures of the current month until `today` (JST), of yesterday and of today, live: a document
- * for each day.
- */
+/** The current month until `today` (JST), yesterday and today, live: a document for each day. */
 export const useDailyFigures = (today: string) => {
   const yesterday = daysAfter(today, -1);
   const first = `${today.slice(0, 7)}-01`;
@@ -45,10 +42,7 @@ export const invoicedOf = (invoices: readonly Money[]) => {
 
 export const INVOICES_MAX = 100;
 
-/**
- * The money of the office: the invoices of last month, the overdue ones of all months, and two sums
- * of unbilled deals.
- */
+/** The invoices of last month, the overdue ones of all months, and two sums of unbilled deals. */
 export const useMoney = (today: string) => {
   const month = monthsAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const monthly = useMany(

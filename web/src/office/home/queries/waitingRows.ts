@@ -46,11 +46,7 @@ const useList = <K extends DealKind>(kind: K, list: DeskList, reads: boolean) =>
   return { kind, list, query, rows: reads ? rows : [] };
 };
 
-/**
- * The items that wait in the lists of the office that the member may read, the least time left
- * first. The reads are those of the lists, so that both show the same, and opening a list reads
- * nothing more.
- */
+/** Their reads are those of the lists, so both show the same, and opening a list reads none. */
 export const useWaitingRows = () => {
   const mayRead = useMayRead();
   const [readsDeals, readsRequests] = [mayRead('deals'), mayRead('requests')];

@@ -6,10 +6,7 @@ import { ShownValue } from '../../history/shownValue.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../list/texts.ts';
 
-/**
- * The changes of a posting by its client, field by field, latest first; live. For free text only
- * the fact of the change is shown.
- */
+/** Latest first, live. For free text only the fact of the change is shown. */
 export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
   const changelogs = useMany(
     { collection: 'jobChangelogs', where: [['jobId', '==', jobId]], orderBy: ['changedAt', 'desc'], limit: 50 },

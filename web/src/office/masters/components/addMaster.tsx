@@ -8,9 +8,7 @@ import MasterDialog from './masterDialog.tsx';
 
 type NewMaster = { readonly name: string; readonly orderIndex: number; readonly commandId: string };
 
-/**
- * Adds an entry to a master and waits until it shows; a retry with the same id adds no second one.
- */
+/** A retry with the same id adds no second one. */
 const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => {
   const { streamId, version } = await sendCommand('masters', { ...fields, kind, type: 'add' });
   await waitForVersion(`${kind}Master/${streamId.replace(`master-${kind}_`, '')}`, version);

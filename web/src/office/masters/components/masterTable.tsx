@@ -16,10 +16,7 @@ type Change =
   | { readonly type: 'reorder'; readonly orderIndex: number }
   | { readonly type: 'retire' | 'restore' };
 
-/**
- * Changes a master entry and waits until it shows. Each send has its own command id, which is safe
- * because a repeated change has no effect.
- */
+/** Each send has its own command id, because a repeated change has no effect. */
 const changeMaster = async (kind: MasterKind, masterId: string, change: Change): Promise<void> => {
   const { version } = await sendCommand('masters', { ...change, kind, masterId, commandId: crypto.randomUUID() });
   await waitForVersion(`${kind}Master/${masterId}`, version);

@@ -27,9 +27,7 @@ const checkChains = (after: ChainCursor | null): Promise<ChainPart> =>
 
 const idle: Walk = { stage: 'idle', events: 0, streams: 0, faults: [], error: null };
 
-/**
- * Checks all hash chains in parts, so that no call takes long. Shows progress and can be stopped.
- */
+/** In parts, so that no call takes long. */
 const useChainWalk = () => {
   const [walk, setWalk] = useState(idle);
   const wanted = useRef(false);
@@ -68,10 +66,7 @@ const lastText = (last: LastVerification | null | undefined): string => {
 
 const stageTexts = { idle: '', running: '検証しています。', stopped: '途中で止めました。', done: '検証が終わりました。' } as const;
 
-/**
- * Checks that the log is unchanged: the chains now, the documents by the operator's last replay,
- * the seals daily.
- */
+/** The chains now, the documents by the operator's last replay, the seals daily. */
 export const VerifyCard = ({ status }: { readonly status: OperationStatus | undefined }) => {
   const last = status?.lastVerification;
   const seal = status && sealWords(status.lastSeal, status.now);

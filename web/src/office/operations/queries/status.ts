@@ -8,9 +8,6 @@ const status = { ...answer<OperationStatus>('operationStatus', { type: 'read' })
 /** The processing state for pages that only show alerts: refetched once a minute. */
 export const useBacklog = () => useQuery({ ...status, refetchInterval: MINUTE, staleTime: MINUTE });
 
-/**
- * The same, refetched every ten seconds while the page is visible. After a failure the user has to
- * retry.
- */
+/** Every ten seconds while the page is visible. After a failure the user has to retry. */
 export const useStatus = () =>
   useQuery({ ...status, refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? false : 10_000) });

@@ -134,10 +134,6 @@ const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { reado
   );
 };
 
-/**
- * A report for the office: its object, reporter, text, outcome, and other reports about the same
- * person.
- */
 export const ReportDetail = ({ id }: { readonly id: string }) => {
   const query = useOne(`reports/${id}`, reportSchema);
   return (

@@ -44,10 +44,7 @@ const IssuedCode = ({ code }: { readonly code: string }) => {
 
 type Props = { readonly student: OfficeStudent; readonly onClose: () => void };
 
-/**
- * A place on the roster: the trainee's data and the one-time code with which a cast takes the
- * place.
- */
+/** The trainee's data and the one-time code with which a cast takes the place. */
 export default function PlaceDialog({ student, onClose }: Props) {
   const [code, setCode] = useState<string | null>(null);
   const { taCode, talentId, version } = student;

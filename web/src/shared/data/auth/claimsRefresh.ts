@@ -75,10 +75,7 @@ export const followClaims = (uid: string): (() => void) => {
   };
 };
 
-/**
- * Resolves when the claims satisfy the condition, or after `patience` ms; then the guard uses the
- * current ones.
- */
+/** Resolves at the latest after `patience` ms; then the guard uses the current claims. */
 export const waitForClaims = (condition: (claims: ReturnType<typeof claimsOf>) => boolean, patience = 15_000): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

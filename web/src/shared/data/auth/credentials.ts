@@ -2,10 +2,7 @@ import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, verify
 import { reportUnexplained } from '../platform/reportUnexplained.ts';
 import { auth } from './auth.ts';
 
-/**
- * Confirms the user by password, then sends a mail to the new address. Its link changes the sign-in
- * address and ends all sessions.
- */
+/** Its link changes the sign-in address and ends all sessions. */
 export const requestEmailChange = async (email: string, password: string): Promise<void> => {
   const user = auth.currentUser;
   if (!user?.email) return;

@@ -27,10 +27,7 @@ const register = async (uid: string): Promise<void> => {
   }
 };
 
-/**
- * Registers a verified sign-in whose token has no claims, once per visit; resolves when the server
- * knows the account.
- */
+/** Once per visit; resolves when the server knows the account. */
 export const registerAccount = (): Promise<void> => {
   const session = currentSession();
   if (session.kind !== 'user' || !session.emailVerified) return Promise.resolve();

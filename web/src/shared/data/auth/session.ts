@@ -7,10 +7,7 @@ import { claimsOf } from './claims.ts';
 import { noteSignedIn } from './lastSession.ts';
 import { tellUser } from './userChange.ts';
 
-/**
- * The user of this browser. `loading` lasts until the stored sign-in is read; claims come from the
- * ID token.
- */
+/** `loading` lasts until the stored sign-in is read; claims come from the ID token. */
 export type Session =
   | { readonly kind: 'loading' }
   | { readonly kind: 'guest' }

@@ -15,10 +15,7 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await signInWithEmailAndPassword(auth, email, password);
 };
 
-/**
- * Creates the account and sends the verification mail, whose link leads to the site's base address
- * (docs/specification.md, section 4).
- */
+/** Sends the verification mail, whose link leads to the site's base address. */
 export const signUp = async (email: string, password: string): Promise<void> => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await sendEmailVerification(user, { url: location.origin });
@@ -28,10 +25,7 @@ export const resendVerification = async (): Promise<void> => {
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: location.origin });
 };
 
-/**
- * Asks the server whether the address was verified in the meantime (in another tab or on another
- * device).
- */
+/** Whether the address was verified in the meantime, in another tab or on another device. */
 export const recheckVerification = async (): Promise<boolean> => {
   const user = auth.currentUser;
   if (!user) return false;
@@ -43,10 +37,7 @@ export const recheckVerification = async (): Promise<boolean> => {
   return true;
 };
 
-/**
- * Sends the mail to reset a password. The result never tells whether the address has an account,
- * whatever the setting of the project (docs/deploy.md) is.
- */
+/** Never tells whether the address has an account, whatever the project's setting is. */
 export const requestPasswordReset = async (email: string): Promise<void> => {
   try {
     await sendPasswordResetEmail(auth, email, { url: location.origin });
@@ -57,10 +48,7 @@ export const requestPasswordReset = async (email: string): Promise<void> => {
 export const resetPassword = (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password);
 export const confirmMailAction = (code: string): Promise<void> => applyActionCode(auth, code);
 
-/**
- * Stops live reads first, because a listener without its user would report missing permissions.
- * Read and typed data are cleared with the session.
- */
+/** Live reads end first, because a listener without its user would miss permissions. */
 export const signOut = async (): Promise<void> => {
   tellUser('leaving');
   await signOutOfFirebase(auth);

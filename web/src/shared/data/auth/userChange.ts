@@ -1,7 +1,4 @@
-/**
- * `leaving`: just before the sign-out, while reads are allowed. `left`: after it, here or in
- * another tab.
- */
+/** `leaving`: just before the sign-out, while reads are allowed. `left`: after it, in any tab. */
 type Phase = 'leaving' | 'left';
 
 const acts: Record<Phase, (() => void)[]> = { leaving: [], left: [] };

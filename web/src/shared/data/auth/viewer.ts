@@ -8,10 +8,7 @@ export const useSide = (): Side => {
   return session.kind === 'user' && session.claims.role === 'client' ? 'client' : 'talent';
 };
 
-/**
- * The target of "home" links for the current user. Separate from `useOpenPages`, which the first
- * pages do not load.
- */
+/** Separate from `useOpenPages`, which the first pages do not load. */
 export const useHome = (): string => {
   const session = useSession();
   return session.kind === 'loading' ? '/' : homeOf(session);

@@ -6,10 +6,7 @@ export type WantedSide = 'client' | 'talent';
 
 const sideIn = (text: string | null | undefined): WantedSide | null => (text === 'client' || text === 'talent' ? text : null);
 
-/**
- * The side chosen on the index (`?as=`), for the choice after the registration. Stored on the
- * device, because the mail's link opens in another tab.
- */
+/** From the index (`?as=`). On the device, because the mail's link opens in another tab. */
 export const keepWantedSide = (search: string): void => {
   const side = sideIn(new URLSearchParams(search).get('as'));
   if (side) deviceStorage()?.setItem(KEY, side);

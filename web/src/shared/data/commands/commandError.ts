@@ -1,9 +1,6 @@
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 
-/**
- * Why a command failed: a code of the catalogue, a message for the user, messages per field, and
- * details.
- */
+/** `code`: of the catalogue. `message`: for the user. */
 export class CommandError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -20,10 +17,7 @@ export class CommandError extends Error {
 
 const unreachable = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。入力内容はそのまま残っています。';
 
-/**
- * The CommandError for an error of the server, the network or the client library. Never shows
- * internals.
- */
+/** Never shows internals of an error of the server, the network or the client library. */
 export const commandErrorOf = (error: unknown): CommandError => {
   if (error instanceof CommandError) return error;
   const { code = '', message: said, details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };

@@ -16,8 +16,6 @@ export const offerSecond = (asks: Asker): (() => void) => {
   };
 };
 
-/**
- * The error for the sender of a refused command; if it needs a second member, after asking for one.
- */
+/** If the command needs a second member, after asking for one. */
 export const withSecond = async (needed: NeedsSecond, refused: CommandError): Promise<CommandError> =>
   refused.code === 'second-needed' && asker ? asker(needed, refused) : refused;

@@ -72,10 +72,7 @@ export const uploadPicture: SendFile = async (file, onProgress, signal) => {
   return path;
 };
 
-/**
- * Uploads a PDF and has it rewritten; returns path and size (bytes) for messages. Throws
- * CommandError.
- */
+/** Returns path and size (bytes) for messages. Throws CommandError. */
 export const uploadDocument = async (
   file: File,
   onProgress: OnProgress,

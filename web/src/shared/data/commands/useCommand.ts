@@ -8,17 +8,11 @@ import { type Reflection, waitForVersion } from './waitForVersion.ts';
 type Options = {
   readonly callable: CommandCallableName;
   readonly type: string;
-  /**
-   * The read model that shows the change; the command is done when it does (or after 5 s). Null: do
-   * not wait.
-   */
+  /** The document that shows the change, awaited for 5 s. Null: do not wait. */
   readonly shownBy: (answer: CommandAnswer) => string | null;
   /** The change is the deletion of this document. */
   readonly removes?: boolean;
-  /**
-   * Each send is a new command: for input that can be sent again changed (a draft). The caller
-   * names the entity.
-   */
+  /** Each send is a new command: for input that can be sent again changed (a draft). */
   readonly again?: boolean;
 };
 

@@ -26,10 +26,7 @@ const resultOf = (failure: unknown): Result => {
 
 /** A text for people about a row. */
 type Told = { readonly text: string };
-/**
- * Sends the command of one row; tells nothing or a text. The type refuses other values, such as the
- * stage of a command, since they would be shown.
- */
+/** The type refuses other values, such as the stage of a command, since they would be shown. */
 type Send<Row> = (row: Row, commandId: string) => Promise<void> | Promise<Told | undefined>;
 
 /** Sends one command; resolves to its result, never throws. */

@@ -4,10 +4,7 @@ import { noteRead } from '../reads/reading.ts';
 /** How long a page waits to see its own change (ms). */
 const PATIENCE = 5_000;
 
-/**
- * `visible`: the read model shows the change. `pending`: not within 5 s; open pages will show it
- * later.
- */
+/** `pending`: not within 5 s; open pages will show it later. */
 export type Reflection = 'visible' | 'pending';
 
 /** The pause before a refused listener is opened again (ms). */

@@ -1,19 +1,13 @@
 import { firebaseConfig, isLocal } from './environment.ts';
 
-/**
- * Counted events: opened screens, and the success or failure of commands. Never a person or typed
- * text.
- */
+/** Never a person or typed text. */
 export type AnalyticsEvent =
   | { readonly name: 'screen_view'; readonly params: { readonly firebase_screen: string } }
   | { readonly name: 'command'; readonly params: { readonly command: string; readonly outcome: string } };
 
 const isOn = !isLocal && firebaseConfig.measurementId !== undefined;
 
-/**
- * Counts an event if analytics are set up. Loads the library when the page is idle, never before
- * first paint.
- */
+/** Loads the library when the page is idle, never before first paint. */
 export const track = (event: AnalyticsEvent): void => {
   if (!isOn) return;
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));

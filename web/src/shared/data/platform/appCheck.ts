@@ -3,10 +3,7 @@ import { loadedOnce } from './loadedOnce.ts';
 
 const library = loadedOnce(() => import('./appCheckLibrary.ts'));
 
-/**
- * Starts App Check if the operator has set it up (`recaptchaSiteKey`), else null. From then on
- * callables send its token.
- */
+/** From then on callables send its token. Null if the operator has not set up App Check. */
 export const beginAppCheck = async () => (firebaseConfig.recaptchaSiteKey ? library() : null);
 
 /** The App Check header of a plain request to a function. */

@@ -3,10 +3,7 @@ import { saveFile } from './saveFile.ts';
 
 const BYTE_ORDER_MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
-/**
- * The text of a file: UTF-16 by its byte order mark, UTF-8, or Shift_JIS as Japanese spreadsheets
- * save it; null for others.
- */
+/** UTF-16 by its mark, UTF-8, or Shift_JIS as Japanese spreadsheets save it; null for others. */
 export const fileText = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string | null => {
   const start = new Uint8Array(bytes);
   const marked = Object.entries(BYTE_ORDER_MARKS).find(([, mark]) => mark.every((byte, at) => byte === start[at]));

@@ -22,10 +22,7 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
 /** The functions that send files. */
 export type FileCallable = 'billExports' | 'invoiceFiles' | 'messageFiles' | 'payoutFiles';
 
-/**
- * Downloads a file from an HTTP function for a signed-in user. Throws CommandError, also if the
- * stream breaks off.
- */
+/** Throws CommandError, also if the stream breaks off. */
 export const downloadFile = async (callable: FileCallable, request: object, onReceived: OnReceived): Promise<Blob> => {
   const token = await auth.currentUser?.getIdToken();
   const unsent = () => new CommandError('unreachable', '通信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。');

@@ -1,9 +1,6 @@
 import { deviceStorage } from './deviceStorage.ts';
 
-/**
- * The operator's flags (docs/specification.md, section 7); off and without times until they are
- * read. Times in ms, 0: not set.
- */
+/** Off and without times until they are read. Times in ms, 0: not set. */
 export type RemoteFlags = { readonly maintenance: boolean; readonly maintenanceStartAt: number; readonly maintenanceEndAt: number };
 
 /** The flags before Remote Config has answered. */

@@ -1,7 +1,4 @@
-/**
- * One reload per path in this time (docs/specification.md, section 8), so that a missing chunk does
- * not reload the page for ever.
- */
+/** One reload per path in this time (ms), so that a missing chunk does not reload for ever. */
 const PAUSE = 10_000;
 
 /** Whether the page at `path` may reload now; remembers the reload. */
@@ -18,10 +15,7 @@ const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancela
 
 let guesses = 0;
 
-/**
- * Loads a file in advance. If a release has removed it, the page is reloaded only when the file is
- * needed.
- */
+/** If a release has removed the file, the page is reloaded only when it is needed. */
 export const loadInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
   guesses += 1;
   await load();
@@ -49,8 +43,5 @@ export const watchLostChunks = (): void => {
   });
 };
 
-/**
- * Keeps a lazy import pending while a lost chunk reloads the page; otherwise it would fail before
- * the reload.
- */
+/** Pending while a lost chunk reloads the page; otherwise it would fail before the reload. */
 export const arrived = <Module>(module: Module | undefined): Module | Promise<Module> => module ?? new Promise<Module>(() => undefined);

@@ -23,10 +23,7 @@ const flagsOf = (config: RemoteConfig): RemoteFlags => ({
   maintenanceEndAt: getValue(config, 'maintenanceEndAt').asNumber(),
 });
 
-/**
- * Gives the local server's answer to the library as its first fetch. It accepts one per app, so
- * each read makes an app.
- */
+/** The library accepts one first fetch per app, so each read makes an app. */
 const fetchLocally = async (): Promise<RemoteFlags> => {
   const answer = await fetch(`http://127.0.0.1:${ports.functions}/_local/remoteConfig`);
   const initialFetchResponse = (await answer.json()) as FetchResponse;

@@ -8,10 +8,7 @@ const sent = new Set<string>();
 /** Replaces ids in a path, so that a report does not tell what a user looked at. */
 const routeOf = (pathname: string): string => pathname.replace(/[\w-]{16,}/g, ':id');
 
-/**
- * Reports an unexpected error to the console, and once per page and message to the operator. Its
- * own failures go to the console only.
- */
+/** Once per page and message to the operator. Its own failures go to the console only. */
 export const reportError = (error: unknown): void => {
   console.error(error);
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

@@ -5,10 +5,7 @@ export const sha256Hex = async (content: BufferSource | string): Promise<string>
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/**
- * A new secret of 192 bits, 32 characters that an address takes, and the hash that the server
- * stores. Only the caller has the secret.
- */
+/** 192 bits, 32 characters that an address takes. Only the caller has it, not its hash. */
 export const newSecret = async (): Promise<{ readonly secret: string; readonly hash: string }> => {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   const secret = btoa(String.fromCharCode(...bytes))

@@ -13,10 +13,7 @@ const ENDED = 'sessionEnded';
 /** How a session ended that this tab did not end: in another tab, or at the accounts server. */
 export type Ending = 'elsewhere' | 'expired';
 
-/**
- * How the last session of this tab ended, and whether its input is kept; null after a sign-out in
- * this tab.
- */
+/** `hasInput`: its input is kept. Null after a sign-out in this tab. */
 export const lastEnding = (): { readonly ending: Ending; readonly hasInput: boolean } | null => {
   const ending = sessionStorage.getItem(ENDED) as Ending | null;
   return ending && { ending, hasInput: keysOfTab().some((key) => key.startsWith('input:')) };
@@ -35,10 +32,7 @@ const keepOnly = (keeps: (key: string) => boolean): void => {
 };
 
 const openForms = new Set<() => void>();
-/**
- * Calls `write` if the session ends elsewhere while a form is open. Returns the function that ends
- * this.
- */
+/** Calls `write` if the session ends elsewhere while a form is open; returns its end. */
 export const onSessionEnded = (write: () => void): (() => void) => {
   openForms.add(write);
   return () => openForms.delete(write);

@@ -5,10 +5,7 @@ export type FirestoreClient = typeof import('./firestoreClient.ts');
 let reading = 0;
 let wakeAll: (() => void)[] = [];
 
-/**
- * Loads the small Firestore client for lists without live updates, which appear long before the
- * large client is loaded. It has the same functions with types of its own.
- */
+/** For lists without live updates. It has the same functions with types of its own. */
 export const firestoreLite = loadedOnce(() => import('./firestoreLiteClient.ts') as unknown as Promise<FirestoreClient>);
 
 /** Runs a first read. The large client does not start to load before it ends. */

@@ -1,7 +1,4 @@
-/**
- * Firestore over plain requests: small, one round trip per read. Only `firestoreLite.ts` imports
- * it, lazily.
- */
+/** Small, one round trip per read. Only `firestoreLite.ts` imports it, lazily. */
 import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore/lite';
 import { isLocal, ports } from '../platform/environment.ts';
 import { firebaseApp } from '../platform/firebaseApp.ts';

@@ -10,10 +10,7 @@ import { readingFirst } from './firestoreLite.ts';
 export type Wanted = Readonly<Record<string, string>>;
 /** A cursor of the search, as the server returns it. */
 export type After = { readonly keys: readonly number[]; readonly id: string };
-/**
- * The answer of the callable `search`. `loosened`: conditions that were dropped because nothing
- * meets all.
- */
+/** `loosened`: conditions that were dropped because nothing meets all. */
 export type SearchAnswer = {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly next: After | null;

@@ -2,10 +2,7 @@ import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/rea
 import { onUser } from '../auth/userChange.ts';
 import { queryClient } from './queryClient.ts';
 
-/**
- * Starts a listener: `next` gets every state, `fail` is called once at its end. Resolves to a
- * function that stops it.
- */
+/** `next` gets every state, `fail` is called once at the end. Resolves to the stop. */
 export type Listen = (next: (state: unknown) => void, fail: (error: Error) => void) => Promise<() => void>;
 type Listening = {
   readonly listen: Listen;
@@ -112,10 +109,7 @@ export class NoAnswer extends Error {
   readonly code = 'unreachable';
 }
 
-/**
- * The query function of a live read: resolves with the first state. Throws `NoAnswer` after
- * `PATIENCE`, for example if the database cannot be reached.
- */
+/** Resolves with the first state. Throws `NoAnswer` after `PATIENCE`. */
 export const firstState = async <T>({ client, queryKey, meta }: QueryFunctionContext): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,10 +3,7 @@ import type { Selection } from './reading.ts';
 export type Ordered = Selection & { readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'] };
 type Identified = { readonly id: string };
 
-/**
- * The live first part of a list. `end`: the last place without missing rows; null if the list ends
- * there.
- */
+/** `end`: the last place without missing rows; null if the list ends there. */
 export type Beginning<Row> = { readonly rows: readonly Row[]; readonly end: number | null };
 
 /** The value that orders a row: a time (ms). */
@@ -23,10 +20,7 @@ export const mergeRows = <Row extends Identified>(...parts: ReadonlyArray<readon
   return [...merged.values()];
 };
 
-/**
- * The first part after a change: its rows and those that they pushed out; after a gap only its
- * rows.
- */
+/** Its rows and those that they pushed out; after a gap only its rows. */
 export const withPushedOut = <Row extends Identified>(
   selection: Ordered,
   before: Beginning<Row> | undefined,

@@ -50,10 +50,7 @@ const inTurn = <T>(count: () => Promise<T>): Promise<T> => {
   return next;
 };
 
-/**
- * The number of documents in a selection, up to its limit: counted every minute for the price of
- * one read.
- */
+/** Up to the limit, counted every minute for the price of one read. */
 export const useCount = (selection: Selection, enabled = true): Count => {
   const { data, isError } = useQuery({
     queryKey: readKey('count', selection),

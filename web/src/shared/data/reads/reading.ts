@@ -88,10 +88,7 @@ export const queryOf: typeof plainQueryOf = (client, selection, cursor) => {
 /** The invalid fields, without their values. */
 const faultsOf = ({ issues }: z.ZodError): string => issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
 
-/**
- * Leaves out and reports documents that do not fit the schema, so that one bad row does not empty a
- * list.
- */
+/** Reports and leaves out misfits, so that one bad row does not empty a list. */
 export const parseRows = <Row>(schema: z.ZodType<Row>, documents: readonly QueryDocumentSnapshot[]): Row[] =>
   documents.flatMap((document) => {
     const parsed = schema.safeParse(document.data());

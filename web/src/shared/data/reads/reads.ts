@@ -8,9 +8,7 @@ import { queryClient } from './queryClient.ts';
 import { type Cursor, chunksOf, noteRead, parseRows, queryOf, type Selection } from './reading.ts';
 import { readKey } from './readKey.ts';
 
-/**
- * False for a read without an id, which waits: nobody is signed in, or there is nothing to read.
- */
+/** False for a read without an id, which waits. */
 export const isWhole = (of: string | Selection | null): boolean => {
   if (of === null) return false;
   if (typeof of === 'string') return !of.split('/').includes('');
@@ -55,10 +53,7 @@ export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
     ...live,
   });
 
-/**
- * Whether the documents in memory are all that a selection asks for: it asks for one, whichever
- * comes first.
- */
+/** The selection asks for one document, whichever comes first. */
 const isWholeInCache = ({ limit, orderBy }: Selection, { size }: { readonly size: number }): boolean =>
   limit === 1 && !orderBy && size === 1;
 
@@ -97,10 +92,7 @@ export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>
   return { query, rows: query.data ?? [] };
 };
 
-/**
- * The documents of a selection with any number of ids in its `in` filter, live. Undefined rows are
- * not read yet.
- */
+/** Any number of ids in the `in` filter, live. Undefined rows are not read yet. */
 export const useManyOfIds = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const parts = selection ? chunksOf(selection) : [];
   return useQueries({
@@ -112,18 +104,13 @@ export const useManyOfIds = <Row>(selection: Selection | null, schema: z.ZodType
   });
 };
 
-/**
- * The only document of a selection, live; null if there is none. For reads where the id is not
- * enough.
- */
+/** Live; null if there is none. For reads where the id is not enough. */
 export const useOnly = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const { query } = useMany(selection, schema);
   return { query, row: query.data && (query.data[0] ?? null) };
 };
 
-/**
- * How long pages stay in memory after their list was left (ms), so that "back" shows them at once.
- */
+/** How long pages stay in memory after their list was left (ms), for "back". */
 export const KEPT = 30 * MINUTE;
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: Cursor | undefined };

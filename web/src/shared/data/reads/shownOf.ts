@@ -1,9 +1,6 @@
 import { isRefusedRead } from '../platform/reportUnexplained.ts';
 
-/**
- * The document of a read that others may close; null if it is refused, missing or withdrawn, which
- * readers cannot tell apart.
- */
+/** Null if it is refused, missing or withdrawn, which readers cannot tell apart. */
 export const shownOf = <Row>({
   data,
   error,
