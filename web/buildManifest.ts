@@ -4,5 +4,4 @@
  */
 export const BUILD_MANIFEST = 'build-manifest.json';
 
-/** The key of the page in the manifest. */
 export const ENTRY_KEY = 'index.html';

@@ -5,7 +5,6 @@ import { firstScreens, loadingOrder } from './loadingOrder.ts';
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-/** A module's path relative to the root of the repository. */
 export const inRepository = (id: string): string => relative(repository, id);
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));

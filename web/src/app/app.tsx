@@ -134,7 +134,6 @@ export const makeRouter = () =>
     },
   ]);
 
-/** The app: router and toasts. */
 export const App = () => {
   const [router] = useState(makeRouter);
   useSessionFollower();

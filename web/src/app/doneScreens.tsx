@@ -88,7 +88,6 @@ const ApplyDone = () => {
   );
 };
 
-/** After an inquiry or offer. */
 const OfferSent = () => {
   const state = useOutcome<OfferDone>();
   const to = state ? href('clientOffer', { offerId: state.offerId }) : href('clientOffers');

@@ -23,7 +23,6 @@ const Bar = ({ offset, share, isFailed }: WaterfallRow) => (
   </svg>
 );
 
-/** The spans of a trace, each below its parent. */
 const TraceTable = ({ traceId, title }: { readonly traceId: string; readonly title: string }) => {
   const query = useQuery({ queryKey: readKey('many', { trace: traceId }), queryFn: () => spansOf(traceId) });
   if (query.isPending) return <RowSkeletons count={2} />;

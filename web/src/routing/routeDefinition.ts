@@ -17,7 +17,6 @@ export type LayoutName =
 /** I: a talent with a suspended profile; U: an uncertified client; N: a user without a role. */
 export type AccessMark = 'I' | 'U' | 'N';
 
-/** A route: address, title, layout and access. */
 export type RouteDefinition = {
   readonly name: string;
   readonly path: string;

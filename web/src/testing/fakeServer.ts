@@ -185,9 +185,7 @@ const client = {
   },
 };
 
-/** Replaces the Firestore client by the fake. */
 export const firestore = async () => client;
-/** Replaces Firestore Lite by the same fake. */
 export const firestoreLite = firestore;
 /** Runs a read immediately, without waiting for the first screen. */
 export const readingFirst = <T>(begin: () => Promise<T>): Promise<T> => begin();

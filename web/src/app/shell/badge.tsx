@@ -3,7 +3,6 @@ import { type Counts, useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 import { useNewsState } from '#web/features/notification/queries/newsState.ts';
 import { CountBadge } from '#web/shared/ui/chips.tsx';
 
-/** The part of the inbox that each badge counts, and its label. */
 const badges = {
   deals: { label: '要対応', count: ({ offers, entries }) => offers + entries },
   offers: { label: '要対応', count: ({ offers }) => offers },

@@ -12,7 +12,6 @@ const oneOf =
 /** One of the pages after an act. */
 const done = (name: keyof typeof doneScreens) => oneOf(name, async () => (await arrived(await import('../doneScreens.tsx'))).doneScreens);
 
-/** The page of one of the operator's documents. */
 const legal = (load: () => Promise<LegalDocument>) => async (): Promise<ScreenModule> => {
   const [{ LegalPage }, document] = await Promise.all([import('#web/features/legal/legalPage.tsx').then(arrived), load()]);
   return { default: () => createElement(LegalPage, { document }) };

@@ -33,7 +33,6 @@ const questions: Readonly<Record<string, DialogExample>> = {
 };
 const dialogPlaces = { 上に開く: 'top', 下に開く: 'bottom', 全体に開く: 'full' } as const;
 
-/** Buttons that open dialogs in their states. */
 export const DialogParts = () => {
   const [open, setOpen] = useState('');
   const close = () => setOpen('');

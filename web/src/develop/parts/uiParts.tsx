@@ -161,7 +161,6 @@ const Lists = () => (
   </Card>
 );
 
-/** The shared parts of the screens in their states. */
 export const UiParts = () => (
   <>
     <Buttons />

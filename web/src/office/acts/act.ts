@@ -7,7 +7,6 @@ import type { DealsOf } from '../dealParts/dealsOf.ts';
 /** Why the server would refuse an act now, and what helps. */
 export type Obstacle = { readonly text: string; readonly way?: ReactNode };
 
-/** One office act on a document. */
 export type Act = {
   readonly callable: CommandCallableName;
   readonly type: string;

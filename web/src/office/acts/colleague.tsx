@@ -4,7 +4,6 @@ import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { NamedFace } from '../members/face.tsx';
 
-/** Reads the display name of an office member. */
 export const colleague = async (uid: string): Promise<string> => {
   const [account] = await readMany({ collection: 'officeAccounts', where: [['id', '==', uid]], limit: 1 }, officeAccountSchema);
   return memberName(account);

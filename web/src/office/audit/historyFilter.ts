@@ -9,7 +9,6 @@ export const filterIn = (params: URLSearchParams): HistoryFilter => {
   return { actor: params.get('actor') ?? '', kind: params.get('kind') ?? '', since: day('since'), until: day('until') };
 };
 
-/** The events that pass the filter, in their order. */
 export const filtered = (events: readonly AuditedEvent[], { actor, kind, since, until }: HistoryFilter): AuditedEvent[] =>
   events.filter(
     (event) =>

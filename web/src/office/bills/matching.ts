@@ -71,7 +71,6 @@ export const suggest = (
   const byDue = [...invoices].sort((a, b) => a.dueAt - b.dueAt);
   const keys = new Map(invoices.map((invoice) => [invoice.number, keysOf(invoice)]));
 
-  /** The closest invoices of a payer, and how close they are. */
   const closestTo = (payer: string, open: readonly Awaiting[]) => {
     const at = closenesses.findIndex((isClose) => open.some(({ number }) => isClose(payer, keys.get(number) as Keys)));
     const isClose = closenesses[at];

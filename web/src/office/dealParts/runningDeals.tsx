@@ -9,7 +9,6 @@ import { useMayRead } from '../roles/roles.tsx';
 import { type DealsOf, dealsAddress } from './dealsOf.ts';
 import { reviewQueues } from './reviewQueues.ts';
 
-/** Links from a person to their deals, and from a client also to their jobs. */
 export const DealLinks = ({ of }: { readonly of: DealsOf }) => (
   <span className={css.links}>
     {of.field === 'clientId' ? <Link to={`${href('officeJobs')}?client=${of.uid}`}>掲載したお仕事</Link> : null}

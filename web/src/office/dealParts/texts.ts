@@ -1,6 +1,5 @@
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 
-/** Which deal it is: the job, and both sides by name. */
 export const dealTitle = ({ job, client, talent }: Pick<Deal, 'job' | 'client' | 'talent'>): string =>
   `${job.title}（${client.name}、${talent.name}）`;
 

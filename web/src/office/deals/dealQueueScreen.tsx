@@ -121,7 +121,6 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const after = rows[at + 1] ?? rows[at - 1];
   const next = after && pageOf(after);
   if (isQueue && chosenId !== undefined && at >= 0 && (beside?.of !== chosenId || beside.next !== next)) setBeside({ of: chosenId, next });
-  /** Opens the dialog of the first of these acts that is possible on the chosen deal. */
   const tryActs = (acts: readonly string[]): boolean => {
     const act = chosen && !knownOf(chosen).held && acts.find((each) => openActs(chosen, now).some((open) => open === each));
     if (act) decideOn(act as Act, chosen);

@@ -43,7 +43,6 @@ export const useMixedQueue = <K extends DealKind>(kind: K, own: Own<K>, list: De
   return { queue, kindOf, countedIn };
 };
 
-/** A deal that was picked for an act on several; a queue may have both kinds. */
 export type PickedDeal = Deal & { readonly kind: DealKind };
 
 export const nounOf = (deals: readonly PickedDeal[]): string => [...new Set(deals.map(({ kind }) => kinds[kind].noun))].join('・');

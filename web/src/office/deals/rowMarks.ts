@@ -6,7 +6,6 @@ import { approvalObstacle } from '../dealParts/reviewQueues.ts';
 import { deedOf } from '../held/heldActs.ts';
 import type { Beyond } from './approvalBeyond.ts';
 
-/** A mark of a row: what has to be noticed before opening it. */
 export type RowMark = { readonly text: string; readonly tone: 'info' | 'warn' | 'bad' };
 
 type Known = {

@@ -9,7 +9,6 @@ type Props = {
   readonly withoutAssignee?: boolean;
 };
 
-/** The desk data in a row: assignee, tags, count and time of notes, snoozed until when. */
 export const DeskMarks = ({ desk, withoutAssignee = false }: Props) => {
   if (!desk) return null;
   const { assigneeId, tags, notes, snoozedUntil, request } = desk;

@@ -18,7 +18,6 @@ export const deskViewLabels: Readonly<Record<DeskView, string>> = {
 
 export const DESK_PARAM = 'desk';
 
-/** What of a desk decides about its views. */
 export type ViewedDesk = Pick<Desk, 'assigneeId' | 'snoozedUntil' | 'request'>;
 
 export const isInView = (view: DeskView, desk: ViewedDesk | undefined, uid: string): boolean => {

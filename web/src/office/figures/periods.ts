@@ -6,7 +6,6 @@ export type Unit = (typeof units)[number];
 
 /** A span of days from `from` to `to`, both included (JST dates, YYYY-MM-DD). */
 export type Span = { readonly from: string; readonly to: string };
-/** A period of days, weeks or months, and the previous one of the same length. */
 export type Period = { readonly spans: readonly Span[]; readonly before: readonly Span[] };
 
 const LENGTH: Record<Unit, number> = { day: 30, week: 13, month: 6 };
@@ -19,7 +18,6 @@ const startOf = (unit: Unit, date: string): string => {
   return unit === 'week' ? startOfWeek(date) : firstOfMonth(date);
 };
 
-/** Moves the first day of a unit by whole days, weeks or months. */
 const move = (unit: Unit, start: string, by: number): string =>
   unit === 'month' ? monthsAfter(start, by) : daysAfter(start, unit === 'week' ? by * 7 : by);
 

@@ -36,7 +36,6 @@ const shortSpanText = (unit: Unit, span: Span): string => {
 export const amountText = (figure: Figure, value: number): string =>
   figure === 'closedFees' ? formatYen(value) : `${formatCount(value)}件`;
 
-/** The points of a figure over a period, oldest first. */
 export const pointsOf = (figure: Figure, unit: Unit, { spans, before }: Period, days: readonly DailySummary[]): Point[] =>
   spans.map((span, index) => {
     const spanBefore = before[index] ?? span;
@@ -51,6 +50,5 @@ export const pointsOf = (figure: Figure, unit: Unit, { spans, before }: Period, 
     };
   });
 
-/** The text that is announced for a point. */
 export const pointText = (figure: Figure, { when, whenBefore, value, before }: Point): string =>
   `${when}、${amountText(figure, value)}。前の期間 ${whenBefore}、${amountText(figure, before)}。差 ${changeText(value, before)}`;

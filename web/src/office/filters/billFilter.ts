@@ -3,14 +3,11 @@ import { isInvoiceNumber } from '#domain/money/invoice/number.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { type BillStatus, billStatuses } from '#domain/work/deal/billStatus.ts';
 
-/** The filter of the screen: always one status. */
 export type ScreenFilter = BillFilter & { readonly status: BillStatus };
 
-/** The views of the screen: bills of one status, a month per client, or the invoices. */
 export const billViews = [...billStatuses, 'CLIENTS', 'INVOICES'] as const;
 export type BillView = (typeof billViews)[number];
 
-/** The view in an address, or the first one. */
 export const billViewIn = (params: URLSearchParams): BillView => billViews.find((view) => view === params.get('tab')) ?? billViews[0];
 
 /** The filter in an address; invalid values are ignored. */
@@ -26,7 +23,6 @@ export const billFilterIn = (params: URLSearchParams): ScreenFilter => {
 export const invoiceViews = ['unpaid', 'overdue', 'paid', 'void', 'all'] as const;
 export type InvoiceView = (typeof invoiceViews)[number];
 
-/** The invoice view in an address, or the first one. */
 export const invoiceViewIn = (params: URLSearchParams): InvoiceView =>
   invoiceViews.find((view) => view === params.get('state')) ?? invoiceViews[0];
 

@@ -56,7 +56,6 @@ export const useLapsedActs = (part: HeldPart): readonly HeldAct[] => {
   return useMany(isRead ? { collection: 'heldActs', where, orderBy: ['dueAt', 'desc'], limit: 5 } : null, heldActSchema).rows;
 };
 
-/** Undoes held acts, or carries them out at once. */
 export const useOnHeld = () =>
   useMutation<void, CommandError, { readonly type: 'undo' | 'carryOut'; readonly acts: readonly HeldAct[] }>({
     mutationFn: async ({ type, acts }) => {

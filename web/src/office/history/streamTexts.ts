@@ -26,7 +26,6 @@ const collected: Readonly<Record<string, string>> = {
   OfficeUrgent: '事務局への急ぎのお知らせ',
 };
 
-/** What a mail is about: the event, or a collection. */
 export const mailText = (kind: string): string => collected[kind] ?? historyWords[kind as EventType] ?? 'その他';
 
 export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {

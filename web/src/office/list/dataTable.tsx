@@ -128,7 +128,6 @@ type CardProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   readonly title: string;
   readonly action?: ReactNode;
   readonly list: List<Row>;
-  /** The text of an empty table. */
   readonly none: string;
   readonly head?: ((rows: readonly Row[]) => ReactNode) | undefined;
 };

@@ -7,7 +7,6 @@ import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import type { Table } from './listTable.tsx';
 import type { RowContent } from './rows.tsx';
 
-/** The rows of a list for a file, with the columns of its table. */
 export type FileOf<Row extends { readonly id: string }> = {
   /** Reads all rows, also those that are not loaded. `onRead` receives the number so far. */
   readonly read: (onRead: (rows: number) => void) => Promise<readonly Row[]>;

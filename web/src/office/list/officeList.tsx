@@ -20,7 +20,6 @@ export const NoneFit = ({ noun }: { readonly noun: string }) => (
 
 /** What every list of the office has, whether it is searched or shows all rows that it reads. */
 export type ListProps<Row extends { readonly id: string }> = {
-  /** The noun for one row. */
   readonly noun: string;
   readonly path: string;
   /** The list whose saved filters are offered, and the query with which it opens. */
@@ -219,7 +218,6 @@ type Props<Row extends { readonly id: string }> = ListProps<Row> & {
   readonly none: ReactNode;
 };
 
-/** An office list that shows all rows that it reads. */
 export const OfficeList = <Row extends { readonly id: string }>({ found, none, ...list }: Props<Row>) => (
   <ListFrame {...list} rows={found.rows} isReading={found.query.isPending}>
     {(rowsOf, saving) => (

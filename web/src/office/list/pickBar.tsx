@@ -5,7 +5,6 @@ import type { Picked } from './usePicked.ts';
 type Props = {
   readonly picked: Pick<Picked<{ readonly id: string }>, 'rows' | 'all' | 'toggleAll'>;
   readonly shown: number;
-  /** The acts on the picked rows. */
   readonly children?: ReactNode;
 };
 

@@ -20,15 +20,12 @@ export type QueueColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
 };
 
-/** A sorting: column and direction. */
 export type Sorting = { readonly by: string; readonly down: boolean };
 
 type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
   /** The heading of the first column, which has the title. */
   readonly titleHead?: string;
-  /** The columns after it. */
   readonly columns: readonly QueueColumn<Row>[];
-  /** The content below the title of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
   /** The heading of a row's group; rows of a group follow each other. */
   readonly groupOf?: ((row: Row) => string) | undefined;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { onUser } from '#web/shared/data/auth/userChange.ts';
 
-/** The picked ids of each list by name. */
 const kept = new Map<string, ReadonlySet<string>>();
 onUser('left', () => kept.clear());
 

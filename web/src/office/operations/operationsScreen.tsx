@@ -67,7 +67,6 @@ const rearmDeadline = ({ streamId, kind }: DueDeadline): Act => ({
   done: '期限の再設定を受け付けました',
 });
 
-/** Parked streams, the oldest first; live. */
 const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 100 }, parkedSchema);
 
 /** Mails that failed for good, the latest first; live. */

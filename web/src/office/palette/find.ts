@@ -24,7 +24,6 @@ const limit = 5;
 /** One query of a search, and the office part that a member must read to run it. */
 type Search = readonly [part: OfficePart, ask: () => Promise<hits.Hit[]>];
 
-/** Searches that read documents once. */
 const searching =
   <Row>(part: OfficePart, schema: z.ZodType<Row>, hitOf: (row: Row) => hits.Hit) =>
   (selection: Parameters<typeof readMany>[0]): Search => [part, async () => (await readMany(selection, schema)).map(hitOf)];

@@ -37,7 +37,6 @@ type Props = {
   readonly groups: readonly Group[];
   /** All options in order: the hits of the groups, then the ways of the chosen hit. */
   readonly options: readonly Option[];
-  /** The place of the chosen option. */
   readonly at: number;
   readonly typed: string;
   readonly onOpen: (option: Option, inNewTab: boolean) => void;

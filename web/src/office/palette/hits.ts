@@ -45,7 +45,6 @@ export type Way = {
   readonly page: OfficeRouteName;
   readonly sends?: readonly [aggregate: AggregateName, type: string];
 };
-/** A hit of the search: its kind, name and address, and further ways from it. */
 export type Hit = {
   readonly kind: HitKind;
   readonly name: string;
@@ -63,7 +62,6 @@ const roleNames = { client: 'クライアント', talent: 'キャスト' } as co
 const pageOfPerson = (uid: string, role: 'client' | 'talent' | null): string =>
   role === 'talent' ? href('officeTalent', { uid }) : href('officeAccount', { uid });
 
-/** A note about a person, and the person's deals and bills. */
 const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly Way[] => {
   const deals = (page: 'officeOffers' | 'officeEntries') =>
     dealsAddress(href(page), { field: role === 'client' ? 'clientId' : 'talentId', uid });

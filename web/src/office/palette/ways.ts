@@ -52,7 +52,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
 };
 const othersOf = (title: string): readonly string[] => Object.entries(others).flatMap(([word, also]) => (title.includes(word) ? also : []));
 
-/** The office's pages without path parameters that the member may open. */
 export const pages = (typed: string, mayOpen: (page: OfficeRouteName) => boolean): Hit[] =>
   routes
     .filter(({ group, path }) => group === 'office' && !path.includes(':'))

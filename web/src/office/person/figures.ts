@@ -19,7 +19,6 @@ export type PersonFigure = {
 
 /** The limit of a count, which the rules allow. */
 export const COUNT_MAX = 1000;
-/** The text of a figure that cannot be known. */
 export const UNKNOWN = '－';
 
 /** A sum of counts as text: 「…」 until all are known. */
@@ -68,7 +67,6 @@ export const invoicedByMonth = (invoices: readonly Invoiced[], now: number) =>
       return { month, yen: inMonth.reduce((sum, invoice) => sum + owedOf(invoice), 0) };
     });
 
-/** The other parties that are shown. */
 const PARTNERS = 4;
 
 type DealRow = { readonly kind: DealKind; readonly deal: Pick<Deal, 'status' | 'clientId' | 'talentId' | 'client' | 'talent'> };

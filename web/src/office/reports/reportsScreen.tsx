@@ -29,7 +29,6 @@ type ReportListName = 'open' | 'settled';
 
 const selections = {
   open: openReports,
-  /** Settled reports, the latest first. */
   settled: { collection: 'reports', where: [['status', '==', 'SETTLED']], orderBy: ['updatedAt', 'desc'], limit: 50 },
 } as const;
 

@@ -13,19 +13,16 @@ export const RolesProvider = Roles.Provider;
 
 export const useOwnRoles = (): readonly OfficeRole[] => useContext(Roles);
 
-/** Returns a function: may the signed-in member send a command? */
 export const useMaySend = (): ((aggregate: AggregateName, type: string) => boolean) => {
   const roles = useContext(Roles);
   return (aggregate, type) => maySend(roles, aggregate, type);
 };
 
-/** Returns a function: may the signed-in member read a part of the office's work? */
 export const useMayRead = (): ((part: OfficePart) => boolean) => {
   const roles = useContext(Roles);
   return (part) => mayRead(roles, part);
 };
 
-/** Returns a function: may the signed-in member open a page of the office? */
 export const useMayOpen = (): ((page: OfficeRouteName) => boolean) => {
   const mayRead = useMayRead();
   return (page) => {
@@ -36,7 +33,6 @@ export const useMayOpen = (): ((page: OfficeRouteName) => boolean) => {
 
 type Props = { readonly aggregate: AggregateName; readonly type: string; readonly children: ReactNode };
 
-/** Shows its children only to members who may send the command. */
 export const Permitted = ({ aggregate, type, children }: Props) => (useMaySend()(aggregate, type) ? children : null);
 
 type Page = { readonly page: OfficeRouteName; readonly children: ReactNode };

@@ -14,12 +14,10 @@ export const LINES_MAX = 500;
 const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
 type Field = (typeof fields)[number];
 const columnOf = (field: Field): string => fieldName('student', field);
-/** The headings of a roster file: the names of the fields. */
 export const columns = fields.map(columnOf);
 
 type Trainee = StudentProfile & { readonly taCode: string };
 type ReadLine = { readonly trainee: Trainee; readonly faults: null } | { readonly shown: string; readonly faults: readonly string[] };
-/** A line of the file with its original cells: a trainee, or the errors. */
 export type RosterLine = ReadLine & CsvRecord;
 /** `head`: the file's own headings. */
 export type Roster = { readonly head: readonly string[]; readonly lines: readonly RosterLine[] } | { readonly fault: string };
@@ -80,7 +78,6 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   return { head: head.cells, lines };
 };
 
-/** The heading of the error column in a file of failed lines. */
 const REASON = '取り込めない理由';
 
 /** The original cells and an error column, without the error column of an earlier file. */

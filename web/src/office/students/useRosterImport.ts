@@ -36,7 +36,6 @@ const planned = async (file: File): Promise<Import> => {
   return { stage: 'planned', plan: { name: file.name, head: roster.head, lines } };
 };
 
-/** Imports a roster file: reads it and compares it with the current roster. */
 export const useRosterImport = () => {
   const [current, setCurrent] = useState<Import>({ stage: 'empty', fault: null });
   const read = async (file: File): Promise<void> => {

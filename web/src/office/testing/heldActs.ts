@@ -16,7 +16,6 @@ export const putHeld = ({ aggregate, entityId, command: { type } }: Act, more: P
   return { streamId, version: 1 };
 };
 
-/** The server holds each act, unless `refuse` throws. */
 export const holdsActs = (refuse: (act: Act) => void = () => undefined): void =>
   server.answer('heldActs', ({ act }) => {
     refuse(act as Act);

@@ -10,7 +10,6 @@ const SaveViewDialog = lazy(() => import('./saveViewDialog.tsx'));
 
 type Props = {
   readonly views: readonly View[];
-  /** The query that the list shows now. */
   readonly query: string;
   readonly keep: (views: readonly View[]) => void;
 };

@@ -3,7 +3,6 @@ import { messages } from '#domain/kernel/messages.ts';
 import { Phrases } from '../ui/phrases.tsx';
 import css from './field.module.css';
 
-/** The texts of a field: label, required mark and hint. */
 export type FieldText = {
   readonly label: string;
   readonly required?: boolean;

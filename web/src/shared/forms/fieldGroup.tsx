@@ -3,7 +3,6 @@ import css from './fieldGroup.module.css';
 
 type Props = { readonly legend: ReactNode; readonly children: ReactNode /** As many fields in a row as fit. */; readonly inRows?: boolean };
 
-/** The fields of one of several rows of a form, in a frame with its name. */
 export const FieldGroup = ({ legend, children, inRows = false }: Props) => (
   <fieldset className={inRows ? `${css.group} ${css.rows}` : css.group}>
     <legend>{legend}</legend>

@@ -93,14 +93,11 @@ type Props<Schema extends z.ZodObject, Done> = Omit<Dialog<z.output<Schema>, Don
   readonly start: { readonly [Name in keyof z.output<Schema>]: unknown };
   /** The fields in order; one without a row is sent as it starts. */
   readonly fields: { readonly [Name in keyof z.output<Schema>]?: FieldRow | undefined };
-  /** Above the fields. */
   readonly children?: ReactNode;
 };
 
-/** The schema of a dialog, its first values, and its fields. */
 export type Inputs = Pick<Props<z.ZodObject, unknown>, 'schema' | 'start' | 'fields'>;
 
-/** A dialog for one command whose fields are rows. */
 export const FieldsDialog = <Schema extends z.ZodObject, Done>({ schema, start, fields, children, ...dialog }: Props<Schema, Done>) => {
   const form = useCheckedForm<FieldValues, z.output<Schema>>(schema as unknown as z.ZodType<z.output<Schema>>, start);
   const typed = useWatch({ control: form.control });

@@ -87,5 +87,4 @@ export const PicturesField = <Values extends FieldValues>(props: Props<Values> &
   );
 };
 
-/** A field of one picture and one of several, with all places in a row of three. */
 export const PictureRow = ({ children }: { readonly children: ReactNode }) => <div className={css.row}>{children}</div>;

@@ -70,7 +70,6 @@ export const useFormSteps = <Values extends FieldValues>(
     goOn,
     /** The title of the next step; null in the last one. */
     next: steps[step + 1]?.title ?? null,
-    /** Goes to the first step with a fault. */
     goToFault: (errors: object) => goTo(Math.min(...Object.keys(errors).map((path) => stepOf(steps, path))), { replace: true }),
   };
 };

@@ -7,7 +7,6 @@ export const setOrDelete = (params: URLSearchParams, field: string, value: strin
   else params.set(field, value);
 };
 
-/** Changes the parameters of the address in place. */
 export type ChangeParams = (change: (params: URLSearchParams) => void, options?: NavigateOptions) => void;
 
 /**

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { valuesOf } from '#domain/work/search/wanted.ts';
 import { setOrDelete, useAddressParams } from './addressParams.ts';
 
-/** The search by field; empty means any. Every search has a keyword `q` and an `order`. */
 export type Wanted = { readonly q: string; readonly order: string } & Readonly<Record<string, string>>;
 
 /** The schema of a search; invalid fields fall back to "any". */

@@ -69,7 +69,6 @@ const Control = ({ filter, wanted, choose }: ControlProps & { readonly filter: F
   );
 };
 
-/** A part of the bar: its value in words, and a popover to change it. */
 const Part = ({ label, filters, wanted, choose }: ControlProps & { readonly label: string; readonly filters: readonly Filter[] }) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

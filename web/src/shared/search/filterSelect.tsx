@@ -16,7 +16,6 @@ export type OwnFilter = {
 /** A filter of a search: a select, or its own field. */
 export type Filter = SelectFilter | OwnFilter;
 
-/** The label of a value; undefined if unknown. */
 export const labelIn = (filter: Filter, value: string): string | undefined =>
   'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label.trim();
 
@@ -29,7 +28,6 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A select that filters a list; `any` is the label of no filter. */
 export const FilterSelect = <Value extends string>({ label, value, any, options, onChange }: Props<Value>) => (
   <label className={css.filter}>
     <span>{label}</span>

@@ -15,7 +15,6 @@ const reads = {
   jobs: { collection: 'jobs', where: [], limit: RESULTS_PER_PAGE },
 } as const satisfies Record<SearchKind, Selection>;
 
-/** Pages of search results, best first, each read once. */
 export const foundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: readKey('page', { collection: reads[type].collection, wanted }),

@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
 
-/** The texts of a dialog about one act. */
 export type Question = {
   readonly title: string;
   /** The consequences as text, and fields if there are any. */
@@ -28,7 +27,6 @@ type Props = Question & {
   readonly onCancel: () => void;
 } & (
     | { readonly onConfirm: () => void; readonly onSubmit?: never }
-    /** The dialog is a form. */
     | { readonly onSubmit: SubmitEventHandler<HTMLFormElement>; readonly onConfirm?: never }
   );
 

@@ -13,7 +13,6 @@ import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
 import { ToastHost } from './toastHost.tsx';
 
-/** Whether a modal dialog is open. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 type Named =

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly dialog: (close: () => void) => ReactNode;
 };
 
-/** A button that opens a dialog. */
 export const DialogButton = ({ dialog, ...button }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { Button } from './button.tsx';
 import { Phrases } from './phrases.tsx';
 import css from './states.module.css';
 
-/** A failed read: the remedy and its button. */
 export const FailedState = ({ onRetry, children }: { readonly onRetry: () => void; readonly children?: string }) => (
   <div className={css.failed} role="alert">
     <p>

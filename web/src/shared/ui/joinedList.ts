@@ -2,14 +2,12 @@ import type { List } from './listed.tsx';
 
 type Pages = Required<List<unknown>>;
 
-/** Several queries as one: it has failed, or is pending, if one of them is. */
 export const joinedQuery = (queries: readonly Pages['query'][]): Pages['query'] => ({
   isError: queries.some(({ isError }) => isError),
   isPending: queries.some(({ isPending }) => isPending),
   refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
 });
 
-/** Several lists as one: it loads the next page of each that has more. */
 export const joinedList = <Row>(lists: readonly Omit<Pages, 'rows'>[], rows: readonly Row[]): Required<List<Row>> => ({
   query: joinedQuery(lists.map(({ query }) => query)),
   rows,

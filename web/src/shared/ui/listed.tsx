@@ -31,7 +31,6 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list in all its states: loading, failed, empty, with rows, with more pages. */
 export const Listed = <Row,>({ list, skeleton = <RowSkeletons />, none, children }: Props<Row>) => {
   const { query, rows, hasMore = false, loadingMore = false, showMore } = list;
   return (

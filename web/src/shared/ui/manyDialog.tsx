@@ -15,7 +15,6 @@ type Props = {
   /** The state of the commands (`useManyCommands`). */
   readonly many: { readonly begun: boolean; readonly sending: boolean; readonly left: number };
   readonly title: string;
-  /** The title once the sending has begun. */
   readonly resultTitle: string;
   readonly act: Act;
   readonly cancel?: string;

@@ -26,7 +26,6 @@ type ToolsProps = {
   readonly children?: ReactNode;
 };
 
-/** Links to go back and to print or save, which are not printed. */
 export const PaperTools = ({ back: { to, label }, save, children }: ToolsProps) => (
   <div className={css.tools}>
     <LinkButton variant="text" to={to}>
@@ -63,7 +62,6 @@ export const Sheet = ({ head, foot, single = false, children }: SheetProps) => {
   );
 };
 
-/** A sheet of A4 with links to go back and to print or save; only the sheet is printed. */
 export const Paper = ({ back, save, ...sheet }: Omit<ToolsProps, 'children'> & SheetProps) => (
   <>
     <PaperTools back={back} save={save} />

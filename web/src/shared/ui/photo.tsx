@@ -10,7 +10,6 @@ type Props = {
   readonly size?: number;
   /** The page's main picture, loaded first; others are loaded when they are near. */
   readonly eager?: boolean;
-  /** The kind of placeholder. */
   readonly kind?: 'person' | 'job';
 };
 

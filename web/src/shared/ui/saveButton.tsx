@@ -5,7 +5,6 @@ import { showToast } from './toast.ts';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'loading'> & { readonly save: () => Promise<unknown> };
 
-/** A button that saves a file. A failure is told in a toast. */
 export const SaveButton = ({ save, ...button }: Props) => {
   const [saving, setSaving] = useState(false);
   const start = () => {

@@ -6,5 +6,4 @@ export const Stack = ({ children, wide = false }: { readonly children: ReactNode
   <div className={wide ? `${css.stack} ${css.wide}` : css.stack}>{children}</div>
 );
 
-/** Children in a row that wraps. */
 export const Row = ({ children }: { readonly children: ReactNode }) => <div className={css.row}>{children}</div>;

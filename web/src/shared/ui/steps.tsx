@@ -2,7 +2,6 @@ import css from './steps.module.css';
 
 type Props = { readonly steps: readonly { readonly step: string; readonly note?: string; readonly isCurrent?: boolean }[] };
 
-/** Steps in order, with their details and the current one. */
 export const Steps = ({ steps }: Props) => (
   <ol className={`${css.steps} figures`}>
     {steps.map(({ step, note, isCurrent }) => (

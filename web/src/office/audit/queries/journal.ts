@@ -12,7 +12,6 @@ const PAGE = 100;
 /** A page with the id of its recorded access. */
 type Look = Journal & { readonly commandId: string };
 
-/** Reads one page; the server records the access. */
 const readPage = async (filter: JournalFilter, after: JournalCursor | null, purpose: Purpose): Promise<Look> => {
   const commandId = crypto.randomUUID();
   return { ...(await askFunction<Journal>('audit', { type: 'journal', commandId, filter, after, limit: PAGE, purpose })), commandId };

@@ -28,7 +28,6 @@ const empty: Record<BillStatus, string> = {
   CLAIMED: '請求番号を登録した取引が、ここに残ります。',
   IGNORED: '請求しないと決めた取引が、ここに残ります。',
 };
-/** The clients of the shown rows, plus the chosen client. */
 const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
   if (chosen && !names.has(chosen)) names.set(chosen, '一覧にないクライアント');

@@ -42,7 +42,6 @@ const Preview = ({ statement }: { readonly statement: Statement }) => {
 type Props = {
   readonly name: string;
   readonly layout: Layout;
-  /** The columns that are chosen at first. */
   readonly columns: Columns;
   readonly onChosen: (columns: Columns) => void;
   readonly onClear: () => void;

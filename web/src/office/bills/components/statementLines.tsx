@@ -55,7 +55,6 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** Compares the deposits of a file with the invoices, and records the chosen ones. */
 export const StatementLines = ({ plan, onColumns, onClear }: Props) => {
   const { name, lines, unread, invoices, confirmedBy } = plan;
   const [choices, setChoices] = useState(() => new Map(lines.map((line) => [line.deposit.id, firstChoice(line)])));

@@ -89,7 +89,6 @@ export const useInvoiceSearch = (search: InvoiceSearch) => {
   return { list: { ...shown, readWhole: wholeOf(selection) }, clients: ids?.length ?? 0 };
 };
 
-/** The office-only data of an invoice, live. */
 export const useOfficeInvoice = (number: string) => useOne(officeInvoicePath(number), officeInvoiceSchema);
 
 /** The classes of overdue days, each with its sum and count. */

@@ -26,7 +26,6 @@ export type Decision =
 
 export const decidedOn = (type: Decision['type']): DecidedOn => (/^admin.*Change$/.test(type) ? 'change' : 'deal');
 
-/** The text that a colleague was faster: who, and which act. */
 export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;
 const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', dealtWithText(by, type));
 

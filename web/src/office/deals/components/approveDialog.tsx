@@ -10,7 +10,6 @@ import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 
-/** The two approvals: of a deal and of a change. */
 export type Approval = Extract<Decision['type'], 'adminApprove' | 'adminApproveChange'>;
 
 const words = {

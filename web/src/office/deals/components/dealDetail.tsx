@@ -55,7 +55,6 @@ const SettlementCard = lazyPart(async () => (await import('./settlementCard.tsx'
 /** `onBehalf`: the office records the cast's answer. */
 export type Act = Decision['type'] | 'onBehalf';
 
-/** Links from one party of a deal to all deals of that party of the same kind. */
 const AllDeals = ({ kind, of, name }: { readonly kind: DealKind; readonly of: DealsOf; readonly name: string }) => (
   <Link to={dealsAddress(reviewQueues[kind].listPath, of)} aria-label={`${name}の${kinds[kind].noun}一覧`}>
     {kinds[kind].noun}一覧

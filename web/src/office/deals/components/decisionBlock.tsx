@@ -101,7 +101,6 @@ type Props<K extends DealKind> = {
   readonly deal: Deals[K];
   /** The acts that the member may do now. */
   readonly open: readonly string[];
-  /** Whether the member may record the cast's answer. */
   readonly answers: boolean;
   /** Why an approval would be refused. */
   readonly obstacle: string | null;

@@ -10,7 +10,6 @@ type Props = {
   readonly allPath: string;
 };
 
-/** The name of the person whose deals are listed, and the link to all deals. */
 export default function OfPerson({ of: { field }, deal, isPending, allPath }: Props) {
   // Only a deal names the person.
   const unknown = isPending ? '読み込み中' : '取引のない会員';

@@ -24,7 +24,6 @@ type Props = {
 
 const fields = ['who', 'min', 'max', 'until'] as const;
 
-/** The filters of a queue: kind, client, fee, end. */
 export default function QueueFilters({ rows, shown, isCut, kind, isMixed, filter, change }: Props) {
   const { state } = useLocation();
   /** Changes when the filters are cleared or a saved view opens, to reset the inputs. */

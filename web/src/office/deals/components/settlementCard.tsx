@@ -32,7 +32,6 @@ const consequences = ['決定した額と理由を、クライアントとキャ
 
 type DialogProps = { readonly kind: DealKind; readonly settled: Settlement; readonly onClose: () => void };
 
-/** Decides the amount of each row that nobody agreed to. */
 const DecideDialog = ({ kind, settled, onClose }: DialogProps) => {
   type Sent = Pick<Settlement, 'no' | 'reason'> & { readonly amounts: NonNullable<Settlement['amounts']> };
   const { send } = useSettlementCommand<Sent>('decide', kind, settled.id);

@@ -16,7 +16,6 @@ const acts = {
   change: ['ChangeAdminApproved', 'ChangeAdminDisapproved'],
   bill: ['BillClaimed', 'BillIgnored', 'BillReopened'],
 } as const;
-/** What the office decides on: a deal, a change or a bill. */
 export type DecidedOn = keyof typeof acts;
 const typesOf = (kind: DealKind, on: DecidedOn): string[] => acts[on].map((act) => (kind === 'offer' ? 'Offer' : 'Entry') + act);
 

@@ -13,9 +13,7 @@ type Props = {
   readonly group: Group;
   readonly period: Period;
   readonly days: readonly DailySummary[];
-  /** The figure of the large chart. */
   readonly chosen: Figure;
-  /** The address that shows a figure in the large chart. */
   readonly choice: (figure: Figure) => string;
 };
 

@@ -13,7 +13,6 @@ type Props = {
   readonly chosen: Figure | null;
   readonly label: string;
   readonly points: readonly Point[];
-  /** Opens the list of the events of a point. */
   readonly onOpen: (point: Point) => void;
 };
 

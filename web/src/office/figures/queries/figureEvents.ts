@@ -37,14 +37,12 @@ export const useJobEvents = (figure: Figure, span: Span) => useHistory('jobChang
 
 export const usePeopleEvents = (figure: Figure, span: Span) => useHistory('peopleHistories', peopleHistorySchema, figure, span);
 
-/** The titles of the jobs of a page of events, in one read. */
 export const useJobTitles = (jobIds: readonly string[]): ReadonlyMap<string, string> => {
   const ids = [...new Set(jobIds)].sort();
   const { rows } = useMany({ collection: 'jobs', where: [['id', 'in', ids]], limit: PAGE }, jobSchema);
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 
-/** The accounts of a page of events, in one read. */
 export const usePeople = (uids: readonly string[]): ReadonlyMap<string, OfficeAccount> => {
   const ids = [...new Set(uids)].sort();
   const { rows } = useMany({ collection: 'officeAccounts', where: [['id', 'in', ids]], limit: PAGE }, officeAccountSchema);

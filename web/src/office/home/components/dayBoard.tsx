@@ -129,7 +129,6 @@ const emptyTexts: Readonly<Record<DeskView, string>> = {
   later: '後で確認するものはありません',
 };
 
-/** The rows of each group. */
 const SHOWN = 12;
 
 /** The day in one sentence; each number leads to its rows. */

@@ -89,7 +89,6 @@ export const MoneyCard = ({ today }: { readonly today: string }) => {
   );
 };
 
-/** The concluded deals and the fees of completed work of this month. */
 export const MonthCard = ({ today }: { readonly today: string }) => {
   const { query, month } = useDailyFigures(today);
   const { offersConcluded = 0, entriesConcluded = 0, closedFees = 0 } = month;
@@ -105,7 +104,6 @@ export const MonthCard = ({ today }: { readonly today: string }) => {
   );
 };
 
-/** The jobs that begin in the next days, with the concluded casts and the wanted people. */
 export const WorkCard = ({ today }: { readonly today: string }) => (
   <Card title={`${DAYS_AHEAD}日以内のお仕事`}>
     <Listed list={useNearJobs(today)} skeleton={<RowSkeletons count={2} />} none={<p>{DAYS_AHEAD}日以内に始まるお仕事はありません。</p>}>
@@ -132,7 +130,6 @@ export const WorkCard = ({ today }: { readonly today: string }) => (
   </Card>
 );
 
-/** What colleagues are on: the assignees of waiting items. */
 export const ColleaguesCard = ({
   rows,
   uid,

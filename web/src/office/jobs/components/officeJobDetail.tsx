@@ -65,7 +65,6 @@ const factsOf = (job: Job) => [
 const JobChanges = preloadedPart(async () => (await import('./jobChanges.tsx')).JobChanges);
 // Every job shows this part, so it loads with the list.
 
-/** A job as the office sees it: the posting, its deals and its changes. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
   const query = useOne(`jobs/${jobId}`, jobSchema);
   const offers = useDealsOfJob('offer', jobId);

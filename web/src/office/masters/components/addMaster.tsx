@@ -16,9 +16,7 @@ const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => 
 
 type Props = {
   readonly kind: MasterKind;
-  /** All entries of the master. */
   readonly rows: readonly Master[];
-  /** The name to begin with. */
   readonly name?: string;
   readonly onClose: () => void;
 };

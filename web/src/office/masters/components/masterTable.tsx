@@ -24,7 +24,6 @@ const changeMaster = async (kind: MasterKind, masterId: string, change: Change):
 
 const MasterDialog = lazy(() => import('./masterDialog.tsx'));
 
-/** The entries of a master in order; each can be renamed, moved, retired or restored. */
 export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonly rows: readonly Master[] }) => {
   const [renamed, setRenamed] = useState<Master | null>(null);
   const move = useMutation({

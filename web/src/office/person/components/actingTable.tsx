@@ -8,11 +8,9 @@ const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 
 type Props<Row> = Omit<Parameters<typeof TableCard<Row>>[0], 'actsOf'> & {
   readonly actsFor: (row: Row) => readonly Act[];
-  /** The name of a row for screen readers. */
   readonly nameOf: (row: Row) => string;
 };
 
-/** A table with acts on its rows; each act opens its dialog. */
 export const ActingTable = <Row,>({ actsFor, nameOf, ...table }: Props<Row>) => {
   const [chosen, setChosen] = useState<Act | null>(null);
   const maySend = useMaySend();

@@ -28,7 +28,6 @@ const LATEST = 20;
 const idFields = { client: 'clientId', talent: 'talentId' } as const;
 const other = { client: 'talent', talent: 'client' } as const;
 
-/** The latest deals of a kind of one person; live. */
 const useDeals = <K extends DealKind>(kind: K, { uid, side }: Props) => {
   const { schema } = kinds[kind];
   return useMany({ ...recentOf(kind, { field: idFields[side], uid }), limit: LATEST }, schema);

@@ -39,7 +39,6 @@ export const ReportWarning = ({ uid, side }: WarningProps) => {
 type Props = {
   readonly face: ReactNode;
   readonly state: string;
-  /** What kind of person it is. */
   readonly kind: ReactNode;
   readonly name: string;
   readonly about: ReactNode;

@@ -170,7 +170,6 @@ const ReportsBy = tableOf({
   columns: [...reportColumns, { head: '相手', cell: (report) => ownerOf(report).name }],
 });
 
-/** The latest reports about a person, and those that the person made. */
 export const ReportsOfPerson = ({ uid }: Of) => (
   <>
     <ReportsAbout uid={uid} />

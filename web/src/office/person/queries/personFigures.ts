@@ -71,7 +71,6 @@ export const useHoldFigures = (uid: string): readonly PersonFigure[] => {
   ];
 };
 
-/** The latest invoices of a client. */
 export const invoicesOf = (uid: string) =>
   ({ collection: 'invoices', where: [['clientId', '==', uid]], orderBy: ['issuedAt', 'desc'], limit: 20 }) as const;
 

@@ -24,7 +24,6 @@ import { listTime } from '../../list/texts.ts';
 import { personAddress } from '../../person/parts.ts';
 import { ownerOf, reporterOf, subjectAddress, subjectText } from '../../person/reportTexts.ts';
 
-/** The latest reports about the same person and all that is theirs, by any reporter; live. */
 const useReportsAboutSame = ({ ownerId }: Pick<Report, 'ownerId'>) =>
   useMany({ collection: 'reports', where: [['ownerId', '==', ownerId]], orderBy: ['createdAt', 'desc'], limit: 20 }, reportSchema);
 

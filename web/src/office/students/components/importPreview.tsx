@@ -31,7 +31,6 @@ const chipOf = ({ effect }: PlannedLine, { kind }: Result): { tone: ChipTone; la
   return { tone: effect === 'compare' ? 'ended' : 'mine', label: effectTexts[effect] };
 };
 
-/** A line: the trainee, the changes or the error, and the result. */
 const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly result: Result }) => (
   <>
     {planned.faults === null ? (

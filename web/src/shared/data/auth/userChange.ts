@@ -8,7 +8,6 @@ export const onUser = (phase: Phase, act: () => void): void => {
   acts[phase].push(act);
 };
 
-/** Runs the callbacks for a change of the user. */
 export const tellUser = (phase: Phase): void => {
   for (const act of acts[phase]) act();
 };

@@ -1,7 +1,6 @@
 import { deviceStorage } from '../platform/deviceStorage.ts';
 
 const KEY = 'wantedSide';
-/** The side that a visitor chose on the index. */
 export type WantedSide = 'client' | 'talent';
 
 const sideIn = (text: string | null | undefined): WantedSide | null => (text === 'client' || text === 'talent' ? text : null);
@@ -12,7 +11,6 @@ export const keepWantedSide = (search: string): void => {
   if (side) deviceStorage()?.setItem(KEY, side);
 };
 
-/** The side stored on this device, or null. */
 export const wantedSide = (): WantedSide | null => sideIn(deviceStorage()?.getItem(KEY));
 
 /** The side preselects the role once. */

@@ -58,7 +58,6 @@ const put = ({ url, method, headers }: Begun, file: File, onProgress: OnProgress
     request.send(file);
   });
 
-/** Uploads a file; returns the upload's id. */
 export const uploadFile: SendFile = async (file, onProgress, signal) => {
   const begun = await uploads<Begun>({ type: 'begin', contentType: contentTypeOf(file), size: file.size });
   await put(begun, file, onProgress, signal);

@@ -9,7 +9,6 @@ export type Result =
   | { readonly kind: 'dealtWith' | 'refused' | 'again'; readonly why: string };
 
 type Options = {
-  /** The number of parallel commands. */
   readonly atOnce?: number;
   /** If the server refuses by rate, waits (ms) and sends again. */
   readonly pause?: number;
@@ -24,7 +23,6 @@ const resultOf = (failure: unknown): Result => {
   return { kind: isTransient(error) ? 'again' : 'refused', why: message };
 };
 
-/** A text for people about a row. */
 type Told = { readonly text: string };
 /** The type refuses other values, such as the stage of a command, since they would be shown. */
 type Send<Row> = (row: Row, commandId: string) => Promise<void> | Promise<Told | undefined>;

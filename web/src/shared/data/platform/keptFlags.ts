@@ -3,7 +3,6 @@ import { deviceStorage } from './deviceStorage.ts';
 /** Off and without times until they are read. Times in ms, 0: not set. */
 export type RemoteFlags = { readonly maintenance: boolean; readonly maintenanceStartAt: number; readonly maintenanceEndAt: number };
 
-/** The flags before Remote Config has answered. */
 export const defaultFlags: RemoteFlags = { maintenance: false, maintenanceStartAt: 0, maintenanceEndAt: 0 };
 
 /** On, and within its times if it has any; so it can be announced and end automatically. */

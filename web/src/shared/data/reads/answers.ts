@@ -20,7 +20,6 @@ export const asCommandError = async <Answer>(asking: Promise<Answer>): Promise<A
 export const askFunction = <Answer>(callable: Asked, question: Question): Promise<Answer> =>
   asCommandError(callFunction<Answer>(callable, question));
 
-/** Query options for one answer of a callable. */
 export const answer = <Answer>(callable: Asked, question: Question) =>
   queryOptions({
     queryKey: readKey('one', { callable, ...question }),

@@ -6,7 +6,6 @@ import { onUser } from '../auth/userChange.ts';
 import { callFunction } from '../commands/callFunction.ts';
 import { readingFirst } from './firestoreLite.ts';
 
-/** The conditions of a search, by field. */
 export type Wanted = Readonly<Record<string, string>>;
 /** A cursor of the search, as the server returns it. */
 export type After = { readonly keys: readonly number[]; readonly id: string };
@@ -22,7 +21,6 @@ export type SearchAnswer = {
   readonly days: Readonly<Record<string, SaidState>>;
   /** The number of holds on these days, by id; missing without one. */
   readonly held?: Readonly<Record<string, number>>;
-  /** Other signs for the cards, by id. */
   readonly signs: Readonly<Record<string, CastSigns>>;
   /** Why each job suits the cast who asks, or does not, by id. */
   readonly fits?: Readonly<Record<string, readonly FitReason[]>>;

@@ -14,7 +14,6 @@ const LAST = '\uf8ff';
 /** A selection that is read once; `startsWith` limits the ordering field to a prefix. */
 type Once = Selection & { readonly startsWith?: string };
 
-/** The documents of a selection, read once. */
 export const readMany = async <Row>({ startsWith, ...selection }: Once, schema: z.ZodType<Row>): Promise<Row[]> => {
   const client = await firestoreLite();
   const { endAt, getDocs, query, startAt } = client;
@@ -24,7 +23,6 @@ export const readMany = async <Row>({ startsWith, ...selection }: Once, schema: 
   return parts.flatMap(({ docs }) => parseRows(schema, docs));
 };
 
-/** The same as query options. */
 export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   queryOptions({
     queryKey: readKey('many', { ...selection, once: true }),

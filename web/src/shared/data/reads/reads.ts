@@ -115,7 +115,6 @@ export const KEPT = 30 * MINUTE;
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: Cursor | undefined };
 
-/** Reads a page of a list: its first documents, or those after a cursor. */
 const readPage = (selection: Selection, cursor?: Cursor): Promise<readonly QueryDocumentSnapshot[]> =>
   readingFirst(async () => {
     const client = await firestoreLite();
