@@ -10,6 +10,7 @@ import { posting, talentDetails, talentProfile } from '#domain/testing/profiles.
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { countPresses } from '#web/testing/presses.ts';
@@ -244,8 +245,7 @@ describe('tasks of people, from the first page by following the screen', () => {
     await user.click(await link(title));
     await user.click(await button('その他の操作'));
     const withdraw = 'このエントリーを辞退する';
-    await user.click(await screen.findByRole('menuitem', { name: withdraw }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, await screen.findByRole('menuitem', { name: withdraw }));
     const reason = '別のお仕事と重なりました。';
     fireEvent.change(dialog.getByLabelText(/理由/), { target: { value: reason } });
     server.answer('entries', () => {

@@ -5,13 +5,14 @@ import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
-import { clientProfile, posting } from '#domain/testing/profiles.ts';
+import { posting } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { appAt, preloadScreens, type VisitorName, visitors } from '#web/testing/appAt.tsx';
 import { accountCalls, signUp } from '#web/testing/fakeAccounts.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { clientRegistered } from '#web/testing/registrations.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
 
 beforeAll(preloadScreens);
@@ -236,7 +237,7 @@ const flows: Readonly<Record<string, Flow>> = {
     sends: 'clients.saveProfile',
     with: { name: '大野 実' },
     becomes: () => {
-      putStream('client-newcomer', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
+      putStream('client-newcomer', clientRegistered());
       signedIn('newcomer', { role: 'client', hasClientProfile: true });
       return 'client-newcomer';
     },

@@ -9,6 +9,7 @@ import { histories, made } from '#domain/testing/offerHistories.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -166,8 +167,7 @@ describe('an act on a deal that has changed meanwhile', () => {
     const user = userEvent.setup();
     putStream('offer-o1', ...histories[before]);
     appAt(side, `/${side}/mypage/offers/o1`);
-    await user.click(await button(act));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, await button(act));
     refuses('offers', code, errorMessages[code]);
     await user.click(dialog.getByRole('button', { name: act }));
     await dialog.findByText(errorMessages[code]);

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { routes } from '#web/routing/routes.ts';
+import { answerDialog } from '#web/testing/dialogs.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import HomeScreen from './home/homeScreen.tsx';
@@ -74,7 +75,7 @@ test('? lists the keys', async () => {
   await menuLinks();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'キーの一覧' })).toBeDefined();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '閉じる' }));
+  await answerDialog(user, '閉じる');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { given, registered as guardianRegistered, refused } from '#domain/testing/guardianHistories.ts';
 import { credit, invoiceIssued } from '#domain/testing/invoices.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { refusalOf } from '#domain/testing/scenario.ts';
 import { assertGuardianConsents } from '#domain/work/guardian/consent.ts';
 import { profileMatter } from '#domain/work/guardian/matter.ts';
@@ -20,6 +20,7 @@ import { readModelProjectors } from '#projections/readModels.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { project } from '#projections/testing/project.ts';
 import { canOpenCastPage, canOpenJobPage } from '#web/features/front/canOpen.ts';
+import { accountEvents, clientRegistered } from '#web/testing/registrations.ts';
 import { accountActs } from './accounts/accountActs.ts';
 import type { Act } from './acts/act.ts';
 import { invoiceActs, invoiceForms } from './bills/invoiceActs.ts';
@@ -112,10 +113,7 @@ describe('a cast', () => {
   const uid = uidOf.talent;
   const own = by('talent', now);
   const born = (birthday: string): World => ({
-    account: [
-      { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'talent' } },
-    ],
+    account: accountEvents('hana@example.com', 'talent'),
     talent: [{ type: 'TalentProfileRegistered', data: { ...talentProfile, birthday, viewOrder: 500 } }],
     guardian: [],
   });
@@ -199,11 +197,8 @@ test('an account is certified, suspended and returned only where the server agre
   const uid = uidOf.client;
   const worlds = reachable(
     {
-      account: [
-        { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-        { type: 'AccountRoleChosen', data: { role: 'client' } },
-      ],
-      client: [{ type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+      account: accountEvents('ken@example.com', 'client'),
+      client: [clientRegistered()],
     },
     [
       [['account', { type: 'certifyClient' }, office]],

@@ -4,17 +4,18 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { unsaid } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
+import { agree, answerDialog, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, clientAccount, putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
-import { RolesProvider } from '../roles/roles.tsx';
+import { clientRegistered } from '#web/testing/registrations.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import AccountsScreen from './accountsScreen.tsx';
 
 const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } } as const;
 const changed = { type: 'ClientProfileChanged', data: clientProfile } as const;
-const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
+const registered = clientRegistered();
 
 const openClient = (...events: Parameters<typeof putStream>[1][]) => {
   putStream('account-client-1', ...clientAccount);
@@ -31,12 +32,10 @@ test('the office enters and removes a client’s accounting number', async () =>
   const { user } = openClient(registered);
   expect(await factOf('請求先番号')).toBe('未登録');
   const enter = async (typed: string) => {
-    await user.click(screen.getByRole('button', { name: '変更する' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, '変更する');
     await user.clear(dialog.getByLabelText(/^請求先番号/));
     if (typed) await user.type(dialog.getByLabelText(/^請求先番号/), typed);
-    await user.click(dialog.getByRole('button', { name: '請求先番号を変更する' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(user, '請求先番号を変更する');
   };
   server.answer('clients', ({ billClientId }) => {
     putStream('client-client-1', registered, { type: 'ClientBillClientIdSet', data: { billClientId: billClientId as string | null } });
@@ -57,7 +56,7 @@ test('the card names the payers that the office has confirmed, and removes one',
     return { streamId: 'client-client-1', version: 3 };
   });
   await user.click(await screen.findByRole('button', { name: 'ソライロ オオノケンジを削除する' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '削除する' }));
+  await answerDialog(user, '削除する');
   await waitFor(() => expect(screen.queryByText('ソライロ オオノケンジ')).toBeNull());
   expect(sentTo('clients').map(({ payload }) => payload)).toMatchObject([{ type: 'removePayer', payer: 'ソライロ オオノケンジ' }]);
 });
@@ -94,8 +93,7 @@ test('the duties of a colleague are shown and can be changed with a reason', asy
   const { user } = renderOffice(<AccountsScreen />, `/office/accounts/${COLLEAGUE}`, '/office/accounts/:uid');
   expect(await factOf('役割')).toMatch(/^審査、会員、請求、承認者、監査、運用、管理者/);
   expect(await factOf('承認できる報酬')).toBe('上限なし');
-  await user.click(screen.getByRole('button', { name: '変更する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '変更する');
   for (const role of [/^会員/, /^承認者/, /^監査/, /^運用/, /^管理者/]) await user.click(dialog.getByRole('checkbox', { name: role }));
   await user.type(dialog.getByLabelText(/^承認できる報酬の上限/), '50,000');
   await user.click(dialog.getByRole('button', { name: '役割を変更する' }));
@@ -105,8 +103,7 @@ test('the duties of a colleague are shown and can be changed with a reason', asy
     putColleague({ type: 'OfficeDutiesSet', data: { roles, approvalLimit, reason } as never });
     return { streamId: `account-${COLLEAGUE}`, version: 3 };
   });
-  await user.click(dialog.getByRole('button', { name: '役割を変更する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '役割を変更する');
   expect(await factOf('役割')).toMatch(/^審査、請求/);
   expect(await factOf('承認できる報酬')).toBe('50,000円（税抜）まで');
   expect(server.lastCommand()).toMatchObject({ uid: COLLEAGUE, roles: ['review', 'billing'], approvalLimit: 50_000 });
@@ -114,13 +111,7 @@ test('the duties of a colleague are shown and can be changed with a reason', asy
 
 test('a member without the right to give duties has no button, and nobody can change their own', async () => {
   putColleague();
-  renderOffice(
-    <RolesProvider value={['people']}>
-      <AccountsScreen />
-    </RolesProvider>,
-    `/office/accounts/${COLLEAGUE}`,
-    '/office/accounts/:uid',
-  );
+  renderOffice(<AccountsScreen />, `/office/accounts/${COLLEAGUE}`, '/office/accounts/:uid', ['people']);
   await factOf('役割');
   expect(screen.queryByRole('button', { name: '変更する' })).toBeNull();
   leaveApp();
@@ -143,13 +134,7 @@ test('an account without a role can become an office member; a client cannot', a
 
 test('acts that the member may not do have no button', async () => {
   putStream('account-client-1', { type: 'AccountRegistered', data: { email: 'ken@example.com' } });
-  renderOffice(
-    <RolesProvider value={['billing']}>
-      <AccountsScreen />
-    </RolesProvider>,
-    '/office/accounts/client-1',
-    '/office/accounts/:uid',
-  );
+  renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid', ['billing']);
   await stateOf();
   expect(screen.queryByRole('button', { name: 'アカウントを休止する' })).toBeNull();
   expect(screen.getByRole('button', { name: '個人情報を表示する' })).toBeDefined();
@@ -161,11 +146,9 @@ test('the office writes to a member and is told where the message appears', asyn
     putStream('contact-contact-1', { type: 'ContactBegun', data: { uid, role: 'client', category, text, at: 1 } } as AnyEvent);
     return { streamId: 'contact-contact-1', version: 1 };
   });
-  await user.click(await screen.findByRole('button', { name: '連絡する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '連絡する');
   await user.type(dialog.getByLabelText(/^内容/), '写真の差し替えをお願いします。');
-  await user.click(dialog.getByRole('button', { name: '送信する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '送信する');
   const { type, uid, category, text } = sentTo('contacts')[0]?.payload ?? {};
   expect({ type, uid, category, text }).toEqual({
     type: 'begin',
@@ -184,11 +167,8 @@ test('after a registration is returned the page waits for the client’s own str
     put({ type: 'ClientProfileReturned', data: { reason: reason as string } });
     return { streamId: 'client-client-1', version: 4 };
   });
-  await user.click(await screen.findByRole('button', { name: '差し戻す' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^理由/), '所在地を確認できませんでした。');
-  await user.click(dialog.getByRole('button', { name: '差し戻す' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog(user, '差し戻す');
+  await agree(user, '差し戻す', '所在地を確認できませんでした。');
   expect(await stateOf()).toBe('差し戻し中');
   expect(server.document('officeClients/client-1')).toMatchObject({ version: 4 });
 });
@@ -199,15 +179,13 @@ describe('an act on a client', () => {
   const suspended: AnyEvent = { type: 'AccountSuspended', data: because };
 
   test('a company that looks like another client’s has a warning before its certification', async () => {
-    const named = (name: string): AnyEvent =>
-      ({ ...registered, data: { ...registered.data, company: { ...registered.data.company, name } } }) as AnyEvent;
     putWorld(
       ['account-client-1', ...clientAccount],
-      ['client-client-1', named('株式会社 ガィア')],
+      ['client-client-1', clientRegistered('株式会社 ガィア')],
       ['account-client-2', ...clientAccount, certified],
-      ['client-client-2', named('株式会社ガイア')],
+      ['client-client-2', clientRegistered('株式会社ガイア')],
       ['account-client-3', ...clientAccount, certified],
-      ['client-client-3', named('株式会社ガイア企画')],
+      ['client-client-3', clientRegistered('株式会社ガイア企画')],
     );
     renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
     const warning = (await screen.findByText(/名前の似たクライアントがいます/)).closest('div') as HTMLElement;
@@ -226,8 +204,7 @@ describe('an act on a client', () => {
       putWorld(['account-client-1', ...clientAccount, ...events], ['client-client-1', registered as AnyEvent]);
     put(...before);
     const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
-    await user.click(await screen.findByRole('button', { name: label }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, label);
     if (isReasoned) {
       await user.click(dialog.getByRole('button', { name: label }));
       await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
@@ -238,8 +215,7 @@ describe('an act on a client', () => {
       put(...before, after as AnyEvent);
       return { streamId: 'account-client-1', version: clientAccount.length + before.length + 1 };
     });
-    await user.click(dialog.getByRole('button', { name: label }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(user, label);
     expect(await stateOf()).toBe(state);
     expect(sentTo('accounts')).toMatchObject([{ payload: { type, uid: 'client-1', ...(isReasoned ? because : {}) } }]);
   });
@@ -252,9 +228,7 @@ test('personal data is masked until it is opened with a reason, and again afterw
   const card = within(await screen.findByRole('region', { name: 'クライアント情報' }));
   await user.click(card.getByRole('button', { name: '個人情報を表示する' }));
   server.answer('audit', () => ({ 'company.phone': clientProfile.company.phone }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^理由/), 'ご本人からの電話のため');
-  await user.click(dialog.getByRole('button', { name: '理由を記録して表示する' }));
+  await answerDialog(user, '理由を記録して表示する', 'ご本人からの電話のため');
   await screen.findByText(clientProfile.company.phone);
   expect(sentTo('audit')).toMatchObject([
     { callable: 'audit', payload: { type: 'open', streamId: 'client-client-1', scope: 'DOCUMENT', reason: 'ご本人からの電話のため' } },
@@ -285,11 +259,9 @@ test('a filtered list is saved under a name on this device, opened again, and re
   leaveApp();
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('views:'));
   const { user, router } = renderOffice(<AccountsScreen />, '/office/accounts?kind=client&q=ken', '/office/accounts');
-  await user.click(await screen.findByRole('button', { name: 'この絞り込みを保存する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, 'この絞り込みを保存する');
   await user.type(dialog.getByLabelText(/^名前/), '気になる会社');
-  await user.click(dialog.getByRole('button', { name: 'この絞り込みを保存する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, 'この絞り込みを保存する');
   expect(kept()).toEqual(['views:office:accounts']);
   await act(() => router.navigate('/office/accounts'));
   await user.click(await screen.findByRole('link', { name: '気になる会社' }));
@@ -310,8 +282,7 @@ test('a suspension says how many deals run, with links to them', async () => {
     ['offer-o2', of, { type: 'OfferCanceled', data: { ...unsaid, clientId } }],
   );
   const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
-  await user.click(await screen.findByRole('button', { name: 'アカウントを休止する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, 'アカウントを休止する');
   expect((await dialog.findByRole('link', { name: 'オファー 1件' })).getAttribute('href')).toBe(
     '/office/offers?tab=recent&client=client-1',
   );

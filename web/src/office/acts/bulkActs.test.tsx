@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { accountEvents, castRegistered, clientRegistered } from '#web/testing/registrations.ts';
 import AccountsScreen from '../accounts/accountsScreen.tsx';
-import { RolesProvider } from '../roles/roles.tsx';
 import TalentsScreen from '../talents/talentsScreen.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 
-const cast = (name: string): AnyEvent => ({ type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 500 } });
+const cast = (name: string): AnyEvent => castRegistered(name);
 const names = { hana: '山田 花子', ken: '佐藤 健', mio: '森 美緒' } as const;
 const putCasts = () => {
   putWorld(...Object.entries(names).map(([uid, name]) => [`talent-${uid}`, cast(name)] as const));
@@ -26,8 +26,7 @@ test('several casts are published with a result for each; a minor without consen
   });
   const { user } = renderOffice(<TalentsScreen />, '/office/talents?shown=waiting');
   await user.click(await screen.findByRole('checkbox', { name: '表示中の3件をすべて選択' }));
-  await user.click(screen.getByRole('button', { name: '3人を公開する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '3人を公開しますか？' }));
+  const dialog = await openDialog(user, '3人を公開する', '3人を公開しますか？');
   expect(await dialog.findByText('1人は、いまは公開できないため、除きます。')).toBeDefined();
   const left = dialog.getByText(/^森 美緒/).closest('li') as HTMLElement;
   expect(left.textContent).toMatch(/保護者の同意が確認できていない/);
@@ -37,18 +36,12 @@ test('several casts are published with a result for each; a minor without consen
   expect(dialog.getByText(/^山田 花子/).closest('li')?.textContent).toMatch(/公開しました$/);
   expect(dialog.getByText(/^佐藤 健/).closest('li')?.textContent).toMatch(/ほかの担当者が先に処理しました。$/);
   expect(published().sort()).toEqual(['hana', 'ken']);
-  await user.click(dialog.getByRole('button', { name: '閉じる' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '閉じる');
 });
 
 test('only the list of waiting casts offers it, and only to members who may publish', async () => {
   putCasts();
-  renderOffice(
-    <RolesProvider value={['billing']}>
-      <TalentsScreen />
-    </RolesProvider>,
-    '/office/talents?shown=waiting',
-  );
+  renderOffice(<TalentsScreen />, '/office/talents?shown=waiting', '*', ['billing']);
   expect(await screen.findByRole('link', { name: /山田 花子/ })).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -56,25 +49,14 @@ test('only the list of waiting casts offers it, and only to members who may publ
 test('several clients are certified, and one with a name like another client’s is marked', async () => {
   const client = (uid: string, company: string) =>
     [
-      [
-        `account-${uid}`,
-        { type: 'AccountRegistered', data: { email: `${uid}@example.com` } },
-        { type: 'AccountRoleChosen', data: { role: 'client' } },
-      ],
-      [
-        `client-${uid}`,
-        {
-          type: 'ClientProfileRegistered',
-          data: { ...clientProfile, company: { ...clientProfile.company, name: company }, paymentMethod: 2 },
-        },
-      ],
+      [`account-${uid}`, ...accountEvents(`${uid}@example.com`, 'client')],
+      [`client-${uid}`, clientRegistered(company)],
     ] as const;
   putWorld(...client('one', '株式会社あおぞら'), ...client('two', '㈱あおぞら'));
   server.answer('accounts', ({ uid }) => ({ streamId: `account-${uid}`, version: 3 }));
   const { user } = renderOffice(<AccountsScreen />, '/office/accounts?kind=waiting');
   await user.click(await screen.findByRole('checkbox', { name: '表示中の2件をすべて選択' }));
-  await user.click(screen.getByRole('button', { name: '2件を認証する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '2件を認証する');
   expect(await dialog.findAllByText(/^名前の似たクライアントがいます。/)).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: '2件を認証する' }));
   expect(await dialog.findByText('2件のうち2件を認証しました。')).toBeDefined();

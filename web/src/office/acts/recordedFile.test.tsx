@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { clientAccount } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -21,8 +22,7 @@ const putAccounts = () => {
 const records = () => server.asked.filter(({ callable, payload }) => callable === 'audit' && payload.type === 'saveList');
 type Opened = ReturnType<typeof renderOffice>;
 const download = async ({ user }: Opened, reason = '会員への連絡のため') => {
-  await user.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, 'CSVをダウンロードする');
   if (reason) await user.type(dialog.getByLabelText(/^理由/), reason);
   await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
   return dialog;

@@ -5,9 +5,11 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { castRegistered, clientRegistered, jobPosted } from '#web/testing/registrations.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
@@ -36,16 +38,30 @@ const history = (...events: AuditedEvent[]): History => ({
   seal: { checked: events.length, hash: 'abcdef0123456789', broken: null },
 });
 const notFound = refusal('not-found', '対象が見つかりません。すでに削除された可能性があります。');
+const offerMade = event('offer-offer-1', 1, 'OfferMade');
+const answers = (...events: AuditedEvent[]) => server.answer('audit', () => history(...events));
+/** An offer whose state has these fields at any moment; `changed`: what is different today. */
+const answersAsOf = (fields: object | ((version: number) => object), changed: object = {}, events: AuditedEvent[] = [offerMade]) => {
+  putDeal(made);
+  server.answer('audit', ({ type, version }) => {
+    if (type !== 'asOf') return history(...events);
+    const shown = typeof fields === 'function' ? fields(Number(version)) : fields;
+    return { streamId: 'offer-offer-1', version: version ?? 1, at: NOON, fields: shown, changed };
+  });
+};
+const asked = () => server.asked.filter(({ payload }) => payload.type === 'asOf').map(({ payload }) => payload);
+const putParties = () =>
+  putWorld(
+    ['client-client-1', clientRegistered()],
+    ['talent-talent-1', castRegistered()],
+    ['job-job-1', jobPosted()],
+    ['offer-offer-1', made],
+  );
 const open = (query: string) => renderOffice(<AuditScreen />, `/office/audit?${query}`);
 
 test('the heading of a history names its deal and links to it', async () => {
-  putWorld(
-    ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
-    ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
-    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
-    ['offer-offer-1', made],
-  );
-  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
+  putParties();
+  answers(offerMade);
   open('stream=offer-offer-1');
   const heading = `オファー：${posting.title}（${clientProfile.company.name}、${talentProfile.name}）`;
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
@@ -59,7 +75,7 @@ test('codes are shown as words, and the parties of a deal by name', async () => 
     { field: 'kind', before: 'INQUIRY', after: 'OFFER' },
     { field: 'adminCancelBy', before: null, after: COLLEAGUE },
   ];
-  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade', changes)));
+  answers(event('offer-offer-1', 1, 'OfferMade', changes));
   open('stream=offer-offer-1');
   const said = async (field: string) => (await screen.findByText(field)).parentElement?.textContent;
   expect(await said('問い合わせの種類')).toBe('問い合わせの種類 出演のご相談');
@@ -68,17 +84,12 @@ test('codes are shown as words, and the parties of a deal by name', async () => 
 });
 
 test('a look links to what was looked at, by name; an empty field that stays empty is no change', async () => {
-  putWorld(
-    ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
-    ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
-    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
-    ['offer-offer-1', made],
-  );
+  putParties();
   const changes = [
     { field: 'target', before: null, after: 'offer-offer-1' },
     { field: 'replaced', before: null, after: [] },
   ];
-  server.answer('audit', () => history(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead', changes)));
+  answers(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead', changes));
   open(`stream=audit-${COLLEAGUE}_2026-11-20`);
   const link = await screen.findByRole('link', { name: `オファー：${posting.title}（${talentProfile.name}）` });
   expect(link.getAttribute('href')).toBe('/office/audit?stream=offer-offer-1');
@@ -100,7 +111,7 @@ test('an unknown number is reported as unknown, not as a network error', async (
 test('a moment before the creation does not read as deleted', async () => {
   server.answer('audit', ({ type }) => {
     if (type === 'asOf') throw notFound;
-    return history(event('offer-offer-1', 1, 'OfferMade'));
+    return history(offerMade);
   });
   open('stream=offer-offer-1&on=2026-11-03');
   expect(await screen.findByText('この時点では、まだ作成されていませんでした。')).toBeDefined();
@@ -108,28 +119,21 @@ test('a moment before the creation does not read as deleted', async () => {
 });
 
 test('the state on a day says which day was asked for', async () => {
-  putDeal(made);
-  server.answer('audit', ({ type }) =>
-    type === 'asOf'
-      ? { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 }, changed: {} }
-      : history(event('offer-offer-1', 1, 'OfferMade')),
-  );
+  answersAsOf({ fee: 40_000 });
   open('stream=offer-offer-1&on=2026-11-23');
   expect(await screen.findByText(/^2026年11月23日\(月\)の終わりの内容。最後の記録：2026年11月20日\(金\) 12:00（1件目/)).toBeDefined();
 });
 
 test('a member’s record of a day names the member and links to the days before and after', async () => {
   putColleague();
-  server.answer('audit', () => history(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead')));
+  answers(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead'));
   open(`stream=audit-${COLLEAGUE}_2026-11-20`);
   expect(await screen.findByRole('heading', { name: '監査：keiri@example.com（2026年11月20日(金)）' })).toBeDefined();
   expect(screen.getByRole('link', { name: '前の日' }).getAttribute('href')).toBe(`/office/audit?stream=audit-${COLLEAGUE}_2026-11-19`);
 });
 
 test('a click on any row shows the state at that event, and the panel can be closed', async () => {
-  putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 }, changed: {} };
-  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  answersAsOf({ fee: 40_000 });
   const { user } = open('stream=offer-offer-1');
   const row = await screen.findByRole('button', { name: 'この時点の内容を見る' });
   await user.click(row);
@@ -143,7 +147,7 @@ test('a click on any row shows the state at that event, and the panel can be clo
 });
 
 test('a printed history says that it is a part and that it is filtered', async () => {
-  const two = history(event('offer-offer-1', 1, 'OfferMade'), event('offer-offer-1', 2, 'OfferAccepted'));
+  const two = history(offerMade, event('offer-offer-1', 2, 'OfferAccepted'));
   server.answer('audit', () => ({ ...two, next: 3 }));
   const { user } = open('stream=offer-offer-1');
   expect(await screen.findByText(/^はじめの2件だけを印刷/)).toBeDefined();
@@ -152,15 +156,13 @@ test('a printed history says that it is a part and that it is filtered', async (
 });
 
 test('printed rows have the year and seconds', async () => {
-  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
+  answers(offerMade);
   open('stream=offer-offer-1');
   expect((await screen.findByText('2026-11-20 12:00:00')).getAttribute('aria-hidden')).toBe('true');
 });
 
 test('a state that was opened by address or by day does not move the focus', async () => {
-  putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 }, changed: {} };
-  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  answersAsOf({ fee: 40_000 });
   open('stream=offer-offer-1&on=2026-11-23');
   const panel = await screen.findByRole('region', { name: 'この時点の内容' });
   expect(document.activeElement).toBe(document.body);
@@ -168,7 +170,7 @@ test('a state that was opened by address or by day does not move the focus', asy
 });
 
 test('a history is found by its kind and number; it says that its chain is intact', async () => {
-  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
+  answers(offerMade);
   const { user, router } = open('');
   await user.selectOptions(screen.getByRole('combobox', { name: '対象' }), 'オファー');
   await user.type(screen.getByRole('textbox', { name: /^番号/ }), 'no number');
@@ -183,7 +185,7 @@ test('a history is found by its kind and number; it says that its chain is intac
 
 test('the filtered rows are saved as a file', async () => {
   const raised = event('offer-offer-1', 2, 'OfferFeeChanged', [{ field: 'fee', before: 30_000, after: 45_000 }]);
-  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade'), raised));
+  answers(offerMade, raised);
   const { files, restore } = keepSavedFiles();
   const { user } = open('stream=offer-offer-1');
   await user.selectOptions(await screen.findByLabelText('操作の種類'), '報酬を変更');
@@ -203,15 +205,13 @@ test('personal data is shown after a reason, which is recorded, and is gone when
     type === 'open' ? { name: '山田 花子' } : history({ ...event('talent-talent-1', 1, 'TalentProfileRegistered'), personal: ['name'] }),
   );
   const { user } = open('stream=talent-talent-1');
-  await user.click(await screen.findByRole('button', { name: '個人情報を表示する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '個人情報を表示する');
   await user.click(dialog.getByRole('button', { name: '理由を記録して表示する' }));
   await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
   const opened = () => server.asked.filter(({ payload }) => payload.type === 'open').map(({ payload }) => payload);
   expect(opened()).toEqual([]);
   await user.type(dialog.getByLabelText(/^理由/), '本人確認のため');
-  await user.click(dialog.getByRole('button', { name: '理由を記録して表示する' }));
-  const shown = within(await screen.findByRole('dialog', { name: '個人情報' }));
+  const shown = await openDialog(user, dialog.getByRole('button', { name: '理由を記録して表示する' }), '個人情報');
   expect(shown.getByText('山田 花子')).toBeDefined();
   expect(opened()).toMatchObject([{ streamId: 'talent-talent-1', version: 1, scope: 'EVENT', reason: '本人確認のため' }]);
   await user.click(shown.getByRole('button', { name: '閉じる' }));
@@ -219,24 +219,14 @@ test('personal data is shown after a reason, which is recorded, and is gone when
 });
 
 test('a chosen day shows the state at its end', async () => {
-  putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 }, changed: {} };
-  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  answersAsOf({ fee: 45_000 });
   open('stream=offer-offer-1');
   fireEvent.change(await screen.findByLabelText('この日の内容を見る'), { target: { value: '2026-11-23' } });
   expect(await within(await screen.findByRole('region', { name: 'この時点の内容' })).findByText('¥45,000')).toBeDefined();
 });
 
 test('a state of the past marks what is different today, and says what is only masked', async () => {
-  putDeal(made);
-  const asOf = {
-    streamId: 'offer-offer-1',
-    version: 1,
-    at: NOON,
-    fields: { fee: 45_000, status: 'IN_PROGRESS', message: '●●●' },
-    changed: { fee: 43_000, message: '●●●', billId: 'B-1' },
-  };
-  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  answersAsOf({ fee: 45_000, status: 'IN_PROGRESS', message: '●●●' }, { fee: 43_000, message: '●●●', billId: 'B-1' });
   open('stream=offer-offer-1&version=1');
   const panel = within(await screen.findByRole('region', { name: 'この時点の内容' }));
   expect((await panel.findByText('いまと違うところ')).parentElement?.textContent).toBe('いまと違うところ 2件');
@@ -247,13 +237,8 @@ test('a state of the past marks what is different today, and says what is only m
 });
 
 test('one leads from a state to those of the record before and after it', async () => {
-  putDeal(made);
   const events = [1, 2, 3].map((version) => event('offer-offer-1', version, 'OfferMade'));
-  server.answer('audit', ({ type, version }) =>
-    type === 'asOf'
-      ? { streamId: 'offer-offer-1', version, at: NOON, fields: { fee: Number(version) * 10_000 }, changed: {} }
-      : history(...events),
-  );
+  answersAsOf((version) => ({ fee: version * 10_000 }), {}, events);
   const { user } = open('stream=offer-offer-1&version=2');
   expect(await screen.findByText('¥20,000')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '次の記録' }));
@@ -264,19 +249,13 @@ test('one leads from a state to those of the record before and after it', async 
 });
 
 test('the line of events chooses a moment, also by keyboard, and asks once for a drag', async () => {
-  putDeal(made);
   const events = [1, 2, 3].map((version) => event('offer-offer-1', version, version === 1 ? 'OfferMade' : 'OfferAccepted'));
-  server.answer('audit', ({ type, version }) =>
-    type === 'asOf'
-      ? { streamId: 'offer-offer-1', version, at: NOON, fields: { fee: Number(version) * 10_000 }, changed: {} }
-      : history(...events),
-  );
+  answersAsOf((version) => ({ fee: version * 10_000 }), {}, events);
   const { user } = open('stream=offer-offer-1');
   const line = await screen.findByRole<HTMLInputElement>('slider', { name: /^内容を見る時点/ });
   expect(line.value).toBe('3');
   for (const value of ['2', '1']) fireEvent.change(line, { target: { value } });
   expect(line.getAttribute('aria-valuetext')).toMatch(/^2026年11月\d+日\(.\) \d\d:\d\d オファー.*（1件目／3件）$/);
-  const asked = () => server.asked.filter(({ payload }) => payload.type === 'asOf').map(({ payload }) => payload.version);
   expect(asked()).toEqual([]);
   fireEvent.pointerUp(line);
   expect(await screen.findByText('¥10,000')).toBeDefined();
@@ -285,13 +264,11 @@ test('the line of events chooses a moment, also by keyboard, and asks once for a
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByText('¥20,000')).toBeDefined();
   expect(document.activeElement).toBe(line);
-  expect(asked()).toEqual([1, 2]);
+  expect(asked()).toMatchObject([{ version: 1 }, { version: 2 }]);
 });
 
 test('a chosen time of a day shows the state at the end of that minute, and the address keeps it', async () => {
-  putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 }, changed: {} };
-  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  answersAsOf({ fee: 45_000 });
   const { router } = open('stream=offer-offer-1');
   const time = await screen.findByLabelText<HTMLInputElement>('時刻（空欄なら、その日の終わり）');
   expect(time.disabled).toBe(true);
@@ -299,13 +276,12 @@ test('a chosen time of a day shows the state at the end of that minute, and the 
   fireEvent.change(time, { target: { value: '15:00' } });
   expect(await screen.findByText(/2026年11月23日.*15:00の時点の内容。/)).toBeDefined();
   expect(router.state.location.search).toBe('?stream=offer-offer-1&on=2026-11-23&time=15%3A00');
-  const moments = server.asked.filter(({ payload }) => payload.type === 'asOf').map(({ payload }) => payload.at);
-  expect(moments.at(-1)).toBe(Date.parse('2026-11-23T15:00:59.999+09:00'));
+  expect(asked().at(-1)?.at).toBe(Date.parse('2026-11-23T15:00:59.999+09:00'));
 });
 
 test('the history of a person names who opened the data of the person, also in a deal', async () => {
   putColleague();
-  server.answer('audit', () => history(event('talent-hana', 1, 'TalentProfileRegistered')));
+  answers(event('talent-hana', 1, 'TalentProfileRegistered'));
   const opened = (requestId: string, data: object): AnyEvent => ({
     type: 'AuditPersonalOpened',
     data: { requestId, version: 1, scope: 'EVENT', told: true, target: 'talent-hana', reason: '', subjects: ['hana'], ...data },

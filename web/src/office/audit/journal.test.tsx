@@ -4,11 +4,13 @@ import { csvLines } from '#domain/kernel/format/csv.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import type { Journal, JournalSum } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { talentProfile } from '#domain/testing/profiles.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, journalEntry, putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { castRegistered } from '#web/testing/registrations.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { spanFaultsOf } from '../list/spans.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
@@ -47,10 +49,7 @@ test('one search shows a colleague’s acts of today with names, amounts, reason
     },
   ]);
   const digest = within(screen.getByRole('list', { name: '操作ごとの件数と金額' }));
-  expect(digest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '事務局が承認1件¥45,000',
-    '事務局が否認1件¥60,000',
-  ]);
+  expect(textsOf(digest.getAllByRole('listitem'))).toEqual(['事務局が承認1件¥45,000', '事務局が否認1件¥60,000']);
   expect(screen.getByRole('status').textContent).toBe('2件');
 });
 
@@ -202,13 +201,12 @@ test('a person, deal or invoice is chosen by the search of the office, and keeps
   answer({ rows: [journalEntry()] });
   putWorld(
     ['account-hana', { type: 'AccountRegistered', data: { email: 'hana@example.com' } }],
-    ['talent-hana', { type: 'TalentProfileRegistered', data: { ...talentProfile, name: '白石 美咲', viewOrder: 100 } }],
+    ['talent-hana', castRegistered('白石 美咲')],
   );
   const { user } = open();
   await screen.findByText('¥45,000');
   await user.selectOptions(screen.getByLabelText('操作'), '事務局が承認');
-  await user.click(screen.getByRole('button', { name: '対象をさがす' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '対象をさがす' }));
+  const dialog = await openDialog(user, '対象をさがす', '対象をさがす');
   await user.type(dialog.getByRole('combobox'), '美咲');
   await dialog.findByRole('option', { name: /^白石 美咲 / });
   await user.keyboard('{Enter}');

@@ -13,11 +13,13 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import type { Accepted } from '#domain/testing/examples.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
+import { agree, answerDialog, dialogCloses, openDialog } from '#web/testing/dialogs.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 import { fileName } from './components/exportDialog.tsx';
@@ -86,8 +88,7 @@ test('a row has the settlement in its amount; one that is billed later has its o
   expect(alone.textContent).toContain('¥2,000追加精算');
   expect(within(alone).queryByRole('button')).toBeNull();
   expect(within(alone).queryByRole('checkbox')).toBeNull();
-  await user.click(within(together).getByRole('button', { name: '請求済みにする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, within(together).getByRole('button', { name: '請求済みにする' }));
   expect(dialog.getByText(/^1件、合計44,000円（税抜）。/)).toBeDefined();
   expect(dialog.getByText('追加精算19,900円（税抜）は含みません。請求書を発行すると、請求に加わります。')).toBeDefined();
 });
@@ -122,12 +123,11 @@ test('bills of two clients cannot be claimed under one number', async () => {
   answerBills([bill, { ...bill, id: 'offer-2', clientId: 'client-2', clientName: 'まほろば観光' }]);
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('checkbox', { name: /すべて選択/ }));
-  await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '選択した2件を請求済みにする');
   expect(dialog.getByText(/1つのクライアントだけです/)).toBeDefined();
   // A long list would hide why.
   expect(dialog.queryByRole('list')).toBeNull();
-  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
+  expect(textsOf(dialog.getAllByRole('button'))).toEqual(['閉じる']);
 });
 
 test('a month of clients ends with totals; the tax is rounded per invoice', async () => {
@@ -143,15 +143,7 @@ test('a month of clients ends with totals; the tax is rounded per invoice', asyn
   server.answer('bills', ({ type }) => (type === 'clients' ? { rows, next: null } : { clients: 2, bills: rows[0]?.bills }));
   renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
   const total = within(await screen.findByRole('row', { name: /^合計/ }));
-  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '¥3,0102件',
-    '¥00件',
-    '¥00件',
-    '¥3,010',
-    '¥300',
-    '¥3,310',
-    '',
-  ]);
+  expect(textsOf(total.getAllByRole('cell'))).toEqual(['¥3,0102件', '¥00件', '¥00件', '¥3,010', '¥300', '¥3,310', '']);
 });
 
 test('a printed month shows its name, the time and the member who printed it', async () => {
@@ -190,13 +182,9 @@ test('a month can be exported for accounting software', async () => {
   server.answer('bills', ({ type }) => (type === 'clients' ? { rows: [], next: null } : { clients: 1, bills: monthOf([]).bills }));
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
   await waitFor(() => expect(screen.getByRole('button', { name: '仕訳をダウンロードする' }).hasAttribute('disabled')).toBe(false));
-  await user.click(screen.getByRole('button', { name: '仕訳をダウンロードする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '仕訳をダウンロードする');
   expect(dialog.getByText(/^2026年11月の仕訳\s*（売上）をダウンロードします。/)).toBeDefined();
-  const optionsOf = (name: string) =>
-    within(dialog.getByRole('combobox', { name }))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+  const optionsOf = (name: string) => textsOf(within(dialog.getByRole('combobox', { name })).getAllByRole('option'));
   expect([optionsOf('会計ソフト'), optionsOf('内容')]).toEqual([Object.values(programLabels), Object.values(accountingContentLabels)]);
   // Each content says what the file holds, and in which import it belongs.
   await user.selectOptions(dialog.getByRole('combobox', { name: '内容' }), accountingContentLabels.STATEMENTS);
@@ -217,12 +205,10 @@ test('a month without entries says so and saves no file', async () => {
   downloadFile.mockResolvedValueOnce(new Blob([]));
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
   // Payments can fall into a month in which nothing was concluded.
-  await user.click(await screen.findByRole('button', { name: '仕訳をダウンロードする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '仕訳をダウンロードする');
   await user.selectOptions(dialog.getByRole('combobox', { name: '会計ソフト' }), programLabels.YAYOI);
   await user.selectOptions(dialog.getByRole('combobox', { name: '内容' }), accountingContentLabels.PAYOUTS);
-  await user.type(dialog.getByLabelText(/^理由/), '会計事務所への提出のため');
-  await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
+  await answerDialog(user, 'ダウンロードする', '会計事務所への提出のため');
   expect(await dialog.findByText('当てはまるデータがないため、ファイルは保存していません。')).toBeDefined();
   expect(downloadFile.mock.lastCall?.[1]).toMatchObject({ table: 'YAYOI_PAYOUTS', encoding: 'SHIFT_JIS', filter: { month: '2026-11' } });
   expect(dialog.getByText('0件')).toBeDefined();
@@ -256,28 +242,24 @@ test('the second of two members is told who acted first and gets no button that 
   putColleague();
   refuses('offers', 'status-conflict', '現在の状態では、この操作はできません');
   const { user } = renderOffice(<BillsScreen />);
-  await user.click(await screen.findByRole('button', { name: '対象外' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
-  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  const dialog = await openDialog(user, '対象外');
+  await answerDialog(user, '請求対象外にする', '無償協力のため');
   expect(await dialog.findByText(/^keiri@example\.comが、すでに処理しています（請求済み/)).toBeDefined();
-  await waitFor(() => expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']));
+  await waitFor(() => expect(textsOf(dialog.getAllByRole('button'))).toEqual(['閉じる']));
 });
 
 test('a bill cannot be written off without a reason', async () => {
   answerBills([bill]);
   answerActs(billIgnored);
   const { user } = renderOffice(<BillsScreen />);
-  await user.click(await screen.findByRole('button', { name: '対象外' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '対象外');
   const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload);
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
   expect(await dialog.findByText(/必須です/)).toBeDefined();
   expect(sent()).toEqual([]);
-  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
-  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  await answerDialog(user, '請求対象外にする', '無償協力のため');
   await waitFor(() => expect(sent()).toMatchObject([{ type: 'ignoreBill', reason: '無償協力のため' }]));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
 });
 
 test('after a lost connection the act can be sent again with the same id', async () => {
@@ -286,10 +268,8 @@ test('after a lost connection the act can be sent again with the same id', async
     throw Object.assign(new Error(), { code: 'functions/unavailable' });
   });
   const { user } = renderOffice(<BillsScreen />);
-  await user.click(await screen.findByRole('button', { name: '対象外' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^理由/), '無償協力のため');
-  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  const dialog = await openDialog(user, '対象外');
+  await answerDialog(user, '請求対象外にする', '無償協力のため');
   await user.click(await dialog.findByRole('button', { name: '残り1件をもう一度実行する' }));
   const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload.commandId);
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -303,16 +283,14 @@ test('bills of one client are claimed under one number, which is required', asyn
   answerBills([bill, second]);
   const { user } = renderOffice(<BillsScreen />);
   for (const box of await screen.findAllByRole('checkbox', { name: /、山田 花子を選択$/ })) await user.click(box);
-  await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '選択した2件を請求済みにする');
   expect(dialog.getByText(/^2件、合計60,000円/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
   await waitFor(() => expect(dialog.getByLabelText(/^請求番号/).getAttribute('aria-invalid')).toBe('true'));
   expect(sentTo('offers')).toEqual([]);
   await user.type(dialog.getByLabelText(/^請求番号/), '００４２');
   answerActs(billClaimed);
-  await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '請求済みにする');
   expect(sentTo('offers')).toMatchObject([
     { type: 'claimBill', offerId: 'offer-1', billId: '0042' },
     { type: 'claimBill', offerId: 'offer-2', billId: '0042' },
@@ -323,8 +301,7 @@ test('a claim that is refused for its number keeps the input, and another number
   answerBills([bill]);
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('checkbox', { name: /、山田 花子を選択$/ }));
-  await user.click(screen.getByRole('button', { name: '選択した1件を請求済みにする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '選択した1件を請求済みにする');
   const number = () => dialog.getByLabelText(/^請求番号/) as HTMLInputElement;
   await user.type(number(), '0042');
   refuses('offers', 'bill-number-taken', 'この番号は別のクライアントで使われています');
@@ -333,8 +310,7 @@ test('a claim that is refused for its number keeps the input, and another number
   expect(number().value).toBe('0042');
   await user.type(number(), '3');
   answerActs(billClaimed);
-  await user.click(dialog.getByRole('button', { name: '残り1件をもう一度実行する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '残り1件をもう一度実行する');
   const claims = sentTo('offers');
   expect(claims.map(({ billId }) => billId)).toEqual(['0042', '00423']);
   expect(new Set(claims.map(({ commandId }) => commandId)).size).toBe(2);
@@ -349,11 +325,8 @@ test('a claimed bill goes back to the unclaimed ones with a reason; the tabs kee
   expect(screen.getByRole('link', { name: /^未請求/ }).getAttribute('href')).toBe(
     '/office/bills?tab=UNCLAIMED&month=2026-11&client=client-1',
   );
-  await user.click(row.getByRole('button', { name: '未請求に戻す' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^理由/), '請求書の宛名を直すため');
-  await user.click(dialog.getByRole('button', { name: '未請求に戻す' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog(user, row.getByRole('button', { name: '未請求に戻す' }));
+  await agree(user, '未請求に戻す', '請求書の宛名を直すため');
   expect(sentTo('offers')).toMatchObject([{ type: 'reopenBill', offerId: 'offer-1', reason: '請求書の宛名を直すため' }]);
 });
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answerDialog, openDialog } from '#web/testing/dialogs.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
@@ -18,14 +19,12 @@ test('an export asks for format and reason, saves the file, and shows its record
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED&month=2026-11&client=client-1');
   const button = await screen.findByRole('button', { name: '請求データをダウンロードする' });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
-  await user.click(button);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, button);
   await user.selectOptions(dialog.getByLabelText('ファイルの形式'), 'UTF-8');
   await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
   await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
   expect(downloadFile).not.toHaveBeenCalled();
-  await user.type(dialog.getByLabelText(/^理由/), '会計事務所への提出のため');
-  await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
+  await answerDialog(user, 'ダウンロードする', '会計事務所への提出のため');
   expect(await dialog.findByText(sha256)).toBeDefined();
   expect(dialog.getByText('髙')).toBeDefined();
   const [[callable, request]] = downloadFile.mock.calls as unknown as [[string, object]];

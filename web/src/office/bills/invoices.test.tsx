@@ -8,6 +8,7 @@ import { billedTogether } from '#domain/money/invoice/lines.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
+import { answerDialog, dialogCloses, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
@@ -77,7 +78,7 @@ test('an invoice is issued with the amounts of its preview', async () => {
       { aggregate: 'invoice', entityId: 'みなと映像', command: { type: 'issue', month: '2026-10', expected: { count: 2, total: 71_505 } } },
     ]),
   );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
 });
 
 test('no invoice is issued with an incomplete billing profile or without an issuer', async () => {
@@ -117,7 +118,7 @@ test('issuing several invoices names the due date, the clients that are skipped,
   expect(dialog.getByText(/2社。合計3,300円（税込）/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
   await waitFor(() => expect(actsSent().map(({ entityId }) => entityId)).toEqual(['みなと映像', 'まほろば観光']));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
 });
 
 test('unpaid sums are grouped by days overdue', async () => {
@@ -166,8 +167,7 @@ test('a payment form proposes the open amount', async () => {
   accepts('invoices', 'invoice-i1', invoiceIssued, first, paymentRecorded(2, 31_505, 71_505));
   const { user } = openInvoice(first);
   expect(await screen.findByText('不足 ¥31,505')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '入金を記録する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '入金を記録する');
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
   await waitFor(() =>
     expect(sent('invoices')).toMatchObject([
@@ -186,8 +186,7 @@ test('an unpaid invoice has one filled button, which records its payment', async
 
 test('a paid invoice cannot be voided; an unpaid one needs a reason', async () => {
   const { user } = openInvoice();
-  await user.click(await screen.findByRole('button', { name: 'この請求書を無効にする' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, 'この請求書を無効にする');
   await user.click(dialog.getByRole('button', { name: 'この請求書を無効にする' }));
   expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
   expect(sent('invoices')).toEqual([]);
@@ -213,8 +212,7 @@ test('a credit note reduces an amount at one tax rate with a reason; too much is
     return { streamId: 'invoice-i1', version: 2 };
   });
   const { user } = openInvoice();
-  await user.click(await screen.findByRole('button', { name: '返還請求書を発行する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '返還請求書を発行する');
   expect(dialog.getByRole('option', { name: '10%（税抜の残り ¥65,005）' })).toBeDefined();
   await user.type(dialog.getByLabelText(/返還する金額/), '70000');
   await user.type(dialog.getByLabelText(/理由/), '拘束時間が短かったため');
@@ -275,8 +273,7 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   expect(table.getAllByText('過入金')).toHaveLength(2);
   expect(table.getByText('記録前の残り¥33,000')).toBeDefined();
   await user.selectOptions(choices[2] as HTMLElement, '');
-  await user.click(screen.getByRole('button', { name: '2件の入金を記録する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '2件の入金を記録する');
   const { name } = clientProfile.company;
   expect(dialog.getByText(`${payer} → 2026-0001 ${name}`).textContent).toContain('、¥31,505、記録後の残り¥0');
   expect(dialog.getByText(`${payer} → 2026-0002 ${name}`).textContent).toContain('、¥90,000、過入金¥57,000');
@@ -301,8 +298,7 @@ test('the payer of a deposit that is assigned by hand can be kept for the client
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.selectOptions(table.getByRole('combobox'), '2026-0001');
   await user.click(table.getByRole('checkbox', { name: `この名義を${clientProfile.company.name}の名義として覚える` }));
-  await user.click(screen.getByRole('button', { name: '1件の入金を記録する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '1件の入金を記録する');
   expect(dialog.getByText(/名義を覚える$/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
   await whenClosed();
@@ -350,8 +346,7 @@ test('a void invoice names who voided it and leads to the corrected one', async 
   };
   const { user } = openInvoice(voided);
   expect(await screen.findByText('keiri@example.com')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '訂正して再発行する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '訂正して再発行する');
   expect(await dialog.findByText('合計（税込） ¥71,505')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
   await waitFor(() =>
@@ -398,8 +393,7 @@ describe('a search', () => {
 
 test('what a bank deducted is borne with what was seen to be missing', async () => {
   const { user } = openInvoice(paymentRecorded(1, 71_065, 71_065));
-  await user.click(await screen.findByRole('button', { name: '振込手数料として処理する' }));
-  const asked = within(await screen.findByRole('dialog'));
+  const asked = await openDialog(user, '振込手数料として処理する');
   asked.getByRole('heading', { name: '不足の¥440を、振込手数料として処理しますか？' });
   server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 2 }));
   await user.click(asked.getByRole('button', { name: '振込手数料として処理する' }));
@@ -412,7 +406,7 @@ test('a surplus is paid back, or carried to the next invoice', async () => {
   expect(screen.getByText(/^¥100の過入金です。/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: '次の請求書に充てる' }));
   server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 2 }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '次の請求書に充てる' }));
+  await answerDialog(user, '次の請求書に充てる');
   await waitFor(() => expect(sent('invoices')).toMatchObject([{ type: 'carry', yen: 100 }]));
   expect(screen.queryByRole('button', { name: '振込手数料として処理する' })).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closing } from '#domain/money/closing/closing.ts';
 import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
+import { answerDialog, dialogCloses, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
@@ -22,18 +23,16 @@ test('a finished month can be locked, with its totals, and unlocked with a reaso
     return { streamId: `closing-${month}`, version: type === 'unlock' ? 2 : 1 };
   });
   await user.click(await screen.findByRole('button', { name: 'この月を締める' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'この月を締める' }));
+  await answerDialog(user, 'この月を締める');
   expect(await screen.findByText(/請求済み2件¥65,005、請求対象外1件¥5,000/)).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
 
-  await user.click(screen.getByRole('button', { name: '締めを解除する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '締めを解除する');
   await user.click(dialog.getByRole('button', { name: '締めを解除する' }));
   expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
-  await user.type(dialog.getByLabelText(/^理由/), '請求漏れがあったため');
-  await user.click(dialog.getByRole('button', { name: '締めを解除する' }));
+  await answerDialog(user, '締めを解除する', '請求漏れがあったため');
   expect(await screen.findByRole('button', { name: 'この月を締める' })).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
   expect(server.asked.flatMap(({ callable, payload }) => (callable === 'closings' ? [payload.type] : []))).toEqual(['lock', 'unlock']);
 });
 

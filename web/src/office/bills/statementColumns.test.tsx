@@ -6,6 +6,7 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { putEverything } from '#web/testing/world.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
@@ -44,11 +45,9 @@ test('the columns of unknown headings are chosen once, shown before they are rea
   expect(read.disabled).toBe(true);
   await user.selectOptions(table.getByLabelText('5列目の内容'), '入出金額（±）');
   await user.selectOptions(table.getByLabelText('4列目の内容'), '名義');
-  expect(
-    within(screen.getByRole('list', { name: '読み取る入金' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([`${payer}2026/11/19(木)、3行目¥31,505`]);
+  expect(textsOf(within(screen.getByRole('list', { name: '読み取る入金' })).getAllByRole('listitem'))).toEqual([
+    `${payer}2026/11/19(木)、3行目¥31,505`,
+  ]);
   await user.click(read);
   expect(await screen.findByRole('region', { name: '入金明細の表' })).toBeDefined();
 

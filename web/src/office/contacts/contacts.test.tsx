@@ -3,9 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { accepts, putStream, putWorld } from '#web/testing/putWorld.ts';
+import { clientRegistered } from '#web/testing/registrations.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import { answerTemplates } from './components/answerForm.tsx';
 import ContactsScreen from './contactsScreen.tsx';
@@ -29,7 +31,7 @@ const laterBy = (time: number): typeof guestContactOpened => {
 
 test('the longest waiting contact is first and shows when the office was reminded', async () => {
   putWorld(
-    ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    ['client-client-1', clientRegistered()],
     ['contact-fresh', laterBy(4 * DAY - HOUR)],
     ['contact-slow', laterBy(2 * DAY)],
     ['contact-late', contactOpened],
@@ -76,8 +78,7 @@ test('a guest’s address is masked, and a guest’s closed contact can be erase
   expect(document.body.textContent).not.toContain('kyoko@example.com');
   expect(screen.queryByRole('button', { name: '内容を消去する' })).toBeNull();
   act(() => putStream('contact-g1', guestContactOpened, guestContactClosed));
-  await user.click(await screen.findByRole('button', { name: '内容を消去する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '内容を消去する');
   server.answer('contacts', () => {
     server.remove('contacts/g1');
     return { streamId: 'contact-g1', version: 3 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asked } from '#domain/testing/countersignSamples.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { answerDialog } from '#web/testing/dialogs.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -33,7 +34,7 @@ test('a request shows reason and amount and is confirmed by another member', asy
   const row = within(await screen.findByRole('row', { name: /無償協力のため/ }));
   expect(row.getByText('¥40,000')).toBeDefined();
   await user.click(row.getByRole('button', { name: /^確認する/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '確認する' }));
+  await answerDialog(user, '確認する');
   await waitFor(() =>
     expect(server.asked.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ type: 'confirm', countersignId: 'request-1' }),

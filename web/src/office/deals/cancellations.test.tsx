@@ -1,32 +1,27 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { aboveShown } from '#domain/work/deal/cancellation.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { commandSent, holdsActs } from '../testing/heldActs.ts';
-import { renderOffice } from '../testing/renderOffice.tsx';
-import DealQueueScreen from './dealQueueScreen.tsx';
+import { renderQueue } from '../testing/renderQueue.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON + 3 * DAY));
 
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, cancellations }) => {
-  const path = name === 'offer' ? 'offers' : 'entries';
   const asked: readonly AnyEvent[] = [...(histories.IS_APPROVED ?? []), ...cancellations.REMINDED];
   const render = (address: string) => {
     putColleague();
     putStream(`${name}-d1`, ...asked);
-    return renderOffice(
-      <DealQueueScreen kind={name} />,
-      `/office/${path}${address}`,
-      address.startsWith('/d1') ? `/office/${path}/:${name}Id` : `/office/${path}`,
-    );
+    return renderQueue(address, name);
   };
 
   test('is in a list of its own, with the time over its target', async () => {
@@ -39,8 +34,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
     const { user } = render('/d1?tab=cancellations');
     // The settling member is the one in the event below.
     signedIn(uidOf.office, { isAdmin: true });
-    await user.click(await screen.findByRole('button', { name: '取り消しを精算する' }));
-    await screen.findByRole('dialog');
+    await openDialog(user, '取り消しを精算する');
     const fee = dialog().getByRole<HTMLInputElement>('textbox', { name: /取消料/ });
     expect(fee.value).toBe('40,000');
     await user.clear(fee);
@@ -60,12 +54,9 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
   test('continues when the office refuses the request with a reason', async () => {
     const { user } = render('/d1?tab=cancellations');
     signedIn(uidOf.office, { isAdmin: true });
-    await user.click(await screen.findByRole('button', { name: '取り消しを認めない' }));
-    await screen.findByRole('dialog');
-    await user.type(dialog().getByLabelText(/^理由/), '規約に沿わないため');
+    await openDialog(user, '取り消しを認めない');
     holdsActs();
-    await user.click(dialog().getByRole('button', { name: '取り消しを認めない' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(user, '取り消しを認めない', '規約に沿わないため');
     expect(commandSent()).toMatchObject({ type: 'dismissCancellation', calledOffAt: NOON, reason: '規約に沿わないため' });
   });
 

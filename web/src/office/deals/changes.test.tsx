@@ -8,20 +8,21 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { agreed, histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
+import { answerDialog, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { actsSent, holdsActs } from '../testing/heldActs.ts';
-import { renderOffice } from '../testing/renderOffice.tsx';
-import DealQueueScreen from './dealQueueScreen.tsx';
+import { renderQueue } from '../testing/renderQueue.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
 
 const put = (...events: readonly AnyEvent[]) => putStream('offer-d1', ...events);
-const render = (address: string) => {
+const render = (address = '') => {
   putColleague();
-  return renderOffice(<DealQueueScreen kind="offer" />, address, address.includes('d1') ? '/office/offers/:offerId' : '/office/offers');
+  return renderQueue(address);
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const cut: AnyEvent = {
@@ -31,12 +32,9 @@ const cut: AnyEvent = {
 
 test('an approval shows the version with tax and never approves a version that the member has not seen', async () => {
   put(...histories.IS_ACCEPTED);
-  const { user } = render('/office/offers/d1?tab=recent');
-  await user.click(await screen.findByRole('button', { name: /^¥40,000で承認する/ }));
-  await screen.findByRole('dialog');
-  const facts = dialog()
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
+  const { user } = render('/d1?tab=recent');
+  await openDialog(user, /^¥40,000で承認する/);
+  const facts = textsOf(dialog().getAllByRole('definition'));
   expect(facts.slice(0, 5)).toEqual(['第1版', '¥40,000', '¥0', '¥4,000', '¥44,000']);
   put(...histories.IS_ACCEPTED, cut);
   await dialog().findByText('画面を開いたあとに、条件が変わりました。');
@@ -53,9 +51,8 @@ test('an approval shows the version with tax and never approves a version that t
 test('an approval shows day, place and use, and names what is missing', async () => {
   const [, ...later] = histories.IS_ACCEPTED;
   put({ ...made, data: { ...made.data, ...storedSheet({ ...termsSheet, place: '' }) } } as AnyEvent, ...later);
-  const { user } = render('/office/offers/d1?tab=recent');
-  await user.click(await screen.findByRole('button', { name: /^¥40,000で承認する/ }));
-  await screen.findByRole('dialog');
+  const { user } = render('/d1?tab=recent');
+  await openDialog(user, /^¥40,000で承認する/);
   const facts = (await dialog().findAllByRole('term')).map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toContainEqual(['日時', expect.stringContaining('2026年12月10日(木) 09:00〜17:00 本番')]);
   expect(facts).toContainEqual(['場所', '未記入']);
@@ -65,12 +62,11 @@ test('an approval shows day, place and use, and names what is missing', async ()
 test('a bulk approval shows fee and version of each deal; a changed one is refused alone and shows both', async () => {
   put(...histories.IS_ACCEPTED);
   putStream('offer-d2', ...histories.IS_ACCEPTED.map((event) => ({ ...event, data: { ...event.data, talentId: 'talent-2' } }) as AnyEvent));
-  const { user } = render('/office/offers');
+  const { user } = render();
   // The approving member is the one in the events below.
   signedIn(uidOf.office, { isAdmin: true });
   for (const box of await screen.findAllByRole('checkbox', { name: /を選択$/ })) await user.click(box);
-  await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
-  await screen.findByRole('dialog');
+  await openDialog(user, '選択した2件を承認する');
   expect(dialog().getAllByText('¥40,000')).toHaveLength(2);
   put(...histories.IS_ACCEPTED, cut);
   await dialog().findByText(/第1版 → 第2版、報酬（税抜）：¥40,000 → ¥4,000/);
@@ -85,7 +81,7 @@ test('a bulk approval shows fee and version of each deal; a changed one is refus
 
 test('an offer with an open proposal cannot be approved, and the page says why', async () => {
   put(...histories.IS_ACCEPTED, proposed);
-  render('/office/offers/d1?tab=recent');
+  render('/d1?tab=recent');
   expect(await screen.findByRole('button', { name: /^¥40,000で承認する/ })).toHaveProperty('disabled', true);
   expect(screen.getByText(/条件の変更について同意を待っているため、まだ承認できません/)).toBeDefined();
   expect(screen.getAllByText('変更の同意待ち').length).toBeGreaterThan(0);
@@ -97,7 +93,7 @@ test.each(dealKinds)('changes with the cast’s consent are in a list of their o
   putStream(`${kind}-d1`, ...(all.IS_APPROVED ?? []), ...proposals.AGREED);
   putStream(`${kind}-d2`, ...(all.IS_APPROVED ?? []), ...proposals.OPEN);
   putColleague();
-  const { user } = renderOffice(<DealQueueScreen kind={kind} />, `${path}/d1?tab=changes`, `${path}/:${kind}Id`);
+  const { user } = renderQueue('/d1?tab=changes', kind);
   await waitFor(() =>
     expect(
       within(screen.getByRole('table', { name: `${noun}の一覧` }))
@@ -105,17 +101,14 @@ test.each(dealKinds)('changes with the cast’s consent are in a list of their o
         .map((link) => link.getAttribute('href')),
     ).toEqual([`${path}/d1?tab=changes`]),
   );
-  await user.click(await screen.findByRole('button', { name: /^¥35,000で変更を承認する/ }));
-  await screen.findByRole('dialog');
+  await openDialog(user, /^¥35,000で変更を承認する/);
   expect(dialog().getByText('¥35,000')).toBeDefined();
   refuses('heldActs', 'terms-changed', errorMessages['terms-changed']);
   await user.click(dialog().getByRole('button', { name: 'この変更を承認する' }));
   await dialog().findByText(errorMessages['terms-changed']);
   await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
-  await user.click(screen.getByRole('button', { name: /^変更を否認する/ }));
-  await screen.findByRole('dialog');
-  await user.type(dialog().getByLabelText(/^理由/), '減額の理由が足りません。');
-  await user.click(dialog().getByRole('button', { name: 'この変更を否認する' }));
+  await openDialog(user, /^変更を否認する/);
+  await answerDialog(user, 'この変更を否認する', '減額の理由が足りません。');
   await waitFor(() => expect(actsSent()).toHaveLength(2));
   expect(actsSent().map(({ command }) => command)).toMatchObject([
     { type: 'adminApproveChange', proposalNo: 1 },
@@ -127,9 +120,8 @@ test('a change withdrawn meanwhile is not reported as the decision of the collea
   const denied: AnyEvent = { type: 'OfferChangeAdminDisapproved', data: { ...parties, proposalNo: 1, reason: '減額のため' } };
   const again = [proposed, agreed].map((event) => ({ ...event, data: { ...event.data, proposalNo: 2 } }) as AnyEvent);
   put(...histories.IS_APPROVED, proposed, agreed, denied, ...again);
-  const { user } = render('/office/offers/d1?tab=changes');
-  await user.click(await screen.findByRole('button', { name: /で変更を承認する/ }));
-  await screen.findByRole('dialog');
+  const { user } = render('/d1?tab=changes');
+  await openDialog(user, /で変更を承認する/);
   put(...histories.IS_APPROVED, proposed, agreed, denied, ...again, {
     type: 'OfferChangeWithdrawn',
     data: { ...parties, proposalNo: 2 },
@@ -146,6 +138,6 @@ test.each([
   put(...histories.IS_ACCEPTED);
   // The offer was accepted at noon; the office has three days.
   vi.setSystemTime(NOON + waited);
-  render('/office/offers');
+  render();
   expect(await screen.findByText(said)).toBeDefined();
 });

@@ -5,12 +5,11 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties, unsaid } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { historyOf as historyOfRoom } from '../history/historyAddress.ts';
-import { RolesProvider } from '../roles/roles.tsx';
-import { renderOffice } from '../testing/renderOffice.tsx';
-import DealQueueScreen from './dealQueueScreen.tsx';
+import { renderQueue } from '../testing/renderQueue.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
 
@@ -26,16 +25,14 @@ const put = ({ kind }: Case, ...events: readonly AnyEvent[]) => putStream(`${kin
 const open = (of: Case, status: string) => {
   put(of, ...historyOf(of, status));
   putColleague();
-  const { kind, path } = of;
-  return renderOffice(<DealQueueScreen kind={kind} />, `${path}/${kind}-1?tab=recent`, `${path}/:${kind}Id`);
+  return renderQueue(`/${of.kind}-1?tab=recent`, of.kind);
 };
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
 const status = () => within(screen.getByRole('region', { name: '現在の状況' }));
 
 test.each(cases)('an open dialog follows a colleague: it shows who decided and no button that must fail: $kind', async (of) => {
   const { user } = open(of, of.waiting);
-  await user.click(await screen.findByRole('button', { name: /承認する/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, /承認する/);
   expect(dialog.getByRole('button', { name: '承認する' })).toBeDefined();
 
   put(of, ...historyOf(of, 'IS_ADMIN_DISAPPROVED'));
@@ -57,20 +54,14 @@ test.each([
 ] as const)('members with the roles %s have %i buttons for the order of a deal', async (roles, buttons) => {
   const [of] = cases;
   put(of, ...historyOf(of, 'IS_APPROVED'));
-  const page = (
-    <RolesProvider value={roles}>
-      <DealQueueScreen kind={of.kind} />
-    </RolesProvider>
-  );
-  renderOffice(page, `${of.path}/${of.kind}-1?tab=recent`, `${of.path}/:${of.kind}Id`);
+  renderQueue(`/${of.kind}-1?tab=recent`, of.kind, roles);
   await screen.findByRole('region', { name: '全体の流れ' });
   await waitFor(() => expect(screen.queryAllByRole('button', { name: '発注番号・請求先を設定する' })).toHaveLength(buttons));
 });
 
 test('if no colleague decided, the dialog shows the deal’s current state', async () => {
   const { user } = open(cases[0], 'IS_ACCEPTED');
-  await user.click(await screen.findByRole('button', { name: /^否認する/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, /^否認する/);
   put(cases[0], made, { type: 'OfferCanceled', data: unsaid });
   expect(await dialog.findByText('このオファーの状態が変わりました（取り消し）。')).toBeDefined();
 });
@@ -87,9 +78,9 @@ test.each(cases)('a deal links to its job, client and cast, and to all deals of 
   ]);
 });
 
-test.each(cases)('a list of a person without a deal has words for the person: $kind', async ({ kind, path }) => {
+test.each(cases)('a list of a person without a deal has words for the person: $kind', async ({ kind }) => {
   putColleague();
-  renderOffice(<DealQueueScreen kind={kind} />, `${path}?tab=recent&client=nobody`, path);
+  renderQueue('?tab=recent&client=nobody', kind);
   expect(await screen.findByText('クライアント：取引のない会員')).toBeTruthy();
 });
 
@@ -124,7 +115,7 @@ test.each(cases)('the deals of one cast are listed alone, and opening a deal kee
   const events = historyOf(of, waiting);
   put(of, ...events);
   putStream(`${kind}-${kind}-2`, ...events.map((event) => ({ ...event, data: { ...event.data, talentId: 'talent-2' } }) as AnyEvent));
-  renderOffice(<DealQueueScreen kind={kind} />, `${path}?tab=recent&talent=talent-2`);
+  renderQueue('?tab=recent&talent=talent-2', kind);
   const rows = () => within(screen.getByRole('list', { name: `${noun}の一覧` })).queryAllByRole('link');
   await waitFor(() => expect(rows()).not.toHaveLength(0));
   expect(screen.getByRole('link', { name: 'すべての取引を表示' })).toBeDefined();
@@ -133,7 +124,7 @@ test.each(cases)('the deals of one cast are listed alone, and opening a deal kee
 
 test.each(cases)('the key a opens the approval of all picked deals: $kind', async (of) => {
   put(of, ...historyOf(of, of.waiting));
-  const { user } = renderOffice(<DealQueueScreen kind={of.kind} />, of.path);
+  const { user } = renderQueue('', of.kind);
   await user.click(await screen.findByRole('checkbox', { name: /を選択$/ }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('a');
@@ -141,10 +132,8 @@ test.each(cases)('the key a opens the approval of all picked deals: $kind', asyn
 });
 
 test.each(cases)('a deal shows that a chat exists and links to its record, without any message text: $kind', async (of) => {
-  putStream(`chat-${of.kind}-1`, {
-    type: 'ChatOpened',
-    data: { ...parties, dealKind: of.kind, dealId: `${of.kind}-1` },
-  });
+  const room = { ...parties, dealKind: of.kind, dealId: `${of.kind}-1` };
+  putStream(`chat-${of.kind}-1`, { type: 'ChatOpened', data: room });
   open(of, of.waiting);
   expect((await factOf('メッセージ'))?.textContent).toContain('当事者だけの部屋があります');
   expect(screen.getByRole('link', { name: '部屋の記録' }).getAttribute('href')).toBe(historyOfRoom('chat', `${of.kind}-1`));

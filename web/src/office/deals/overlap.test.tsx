@@ -7,11 +7,11 @@ import { accepted, histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
-import { renderOffice } from '../testing/renderOffice.tsx';
-import DealQueueScreen from './dealQueueScreen.tsx';
+import { renderQueue } from '../testing/renderQueue.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
 
@@ -21,9 +21,9 @@ const concluded = histories.IS_APPROVED.map((event) => (event === made ? withShe
 const other = concluded.map(
   (event) => ({ ...event, data: { ...event.data, ...parties, jobId: 'job-2', clientId: 'client-2' } }) as AnyEvent,
 );
-const open = () => {
+const open = (address = '/d1?tab=recent') => {
   putColleague();
-  return renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/d1?tab=recent', '/office/offers/:offerId');
+  return renderQueue(address);
 };
 
 test('an offer on booked days shows this to the office, which can allow it with a reason', async () => {
@@ -32,14 +32,12 @@ test('an offer on booked days shows this to the office, which can allow it with 
   const card = within(await screen.findByRole('region', { name: 'ほかの成立したお仕事と日時が重なっています' }));
   expect(card.getByRole('link').getAttribute('href')).toBe('/office/offers/d2');
   expect(screen.getByRole('button', { name: /で承認する/ })).toHaveProperty('disabled', true);
-  await user.click(card.getByRole('button', { name: '重なりを許可する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, card.getByRole('button', { name: '重なりを許可する' }));
   await user.click(dialog.getByRole('button', { name: '重なりを許可する' }));
   expect(server.asked).toEqual([]);
   await user.type(dialog.getByLabelText(/^理由/), '移動の時間が足りるため');
   server.answer('diaries', () => ({ streamId: `diary-${uidOf.talent}`, version: 1 }));
-  await user.click(dialog.getByRole('button', { name: '重なりを許可する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '重なりを許可する');
   expect(server.asked).toMatchObject([
     { payload: { type: 'allowOverlap', uid: uidOf.talent, dealId: 'offer-d1', reason: '移動の時間が足りるため' } },
   ]);
@@ -57,11 +55,9 @@ test('several offers at once: one on booked days is left out before the press', 
   const free = [{ ...accepted, data: { ...accepted.data, jobId: 'job-3' } } as AnyEvent];
   const ahead = { ...made, data: { ...made.data, jobId: 'job-3' } } as AnyEvent;
   putWorld(['offer-d1', withSheet, accepted], ['offer-d2', ...other], ['offer-d3', ahead, ...free]);
-  putColleague();
-  const { user } = renderOffice(<DealQueueScreen kind="offer" />, '/office/offers', '/office/offers');
+  const { user } = open('');
   await user.click(await screen.findByRole('checkbox', { name: /^表示中の2件/ }));
-  await user.click(screen.getByRole('button', { name: /^選択した2件を承認する/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, /^選択した2件を承認する/);
   await dialog.findByRole('button', { name: /^1件・/ });
   expect(dialog.getByText(/^いまは承認できません/).textContent).toContain('1件');
   expect(dialog.getByText('成立した1件と重なる')).toBeDefined();

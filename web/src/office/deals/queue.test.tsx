@@ -8,15 +8,15 @@ import { approvalAsked } from '#domain/testing/deskSamples.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { accepted, cancellationRequested, histories, made } from '#domain/testing/offerHistories.ts';
 import { appAt } from '#web/testing/appAt.tsx';
+import { agree, answerDialog, dialogCloses, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
-import { putStream } from '#web/testing/putWorld.ts';
-import { RolesProvider } from '../roles/roles.tsx';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { actsSent, holdsActs } from '../testing/heldActs.ts';
-import { renderOffice } from '../testing/renderOffice.tsx';
-import DealQueueScreen from './dealQueueScreen.tsx';
+import { renderQueue } from '../testing/renderQueue.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
 
@@ -29,7 +29,7 @@ const deny = (id: string, fee: number) => {
   put(id, fee, disapproved(accepted.data));
   return { streamId: `offer-${id}`, version: 3 };
 };
-const open = (address: string) => {
+const open = (address = '') => {
   for (const [id, fee] of [
     ['d1', 50_000],
     ['d2', 20_000],
@@ -37,11 +37,7 @@ const open = (address: string) => {
   ] as const)
     put(id, fee);
   putColleague();
-  const shown = renderOffice(
-    <DealQueueScreen kind="offer" />,
-    address,
-    address.includes('/d') ? '/office/offers/:offerId' : '/office/offers',
-  );
+  const shown = renderQueue(address);
   // The denying member is the one in the events below.
   signedIn(uidOf.office, { isAdmin: true });
   return shown;
@@ -61,14 +57,14 @@ test('the least time left is first, also when another deal waited longer', async
   putStream('offer-old', { ...made, data: { ...made.data, fee: 10_000 } } as AnyEvent, acceptedUntil(NOON - 2 * DAY, NOON + DAY));
   putStream('offer-near', { ...made, data: { ...made.data, fee: 90_000 } } as AnyEvent, acceptedUntil(NOON, NOON + 5 * HOUR));
   putColleague();
-  renderOffice(<DealQueueScreen kind="offer" />, '/office/offers', '/office/offers');
+  renderQueue();
   await waitFor(() => expect(fees()).toEqual(['¥90,000', '¥10,000']));
   expect(table().getByText('あと5時間')).toBeDefined();
   expect(table().getByText('あと24時間')).toBeDefined();
 });
 
 test('a heading sorts the queue, also by keyboard, and shows its direction', async () => {
-  const { user, router } = open('/office/offers');
+  const { user, router } = open();
   const heading = () => table().getByRole('columnheader', { name: '報酬（税抜）' });
   await waitFor(() => expect(fees()).toHaveLength(3));
   expect(heading().getAttribute('aria-sort')).toBe('none');
@@ -83,7 +79,7 @@ test('a heading sorts the queue, also by keyboard, and shows its direction', asy
 });
 
 test('the fee filter shows the count of hits and of all, and can be cleared', async () => {
-  const { user } = open('/office/offers');
+  const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: '報酬（円以上）' }), '３00０1');
   await waitFor(() => expect(fees()).toEqual(['¥50,000']));
   expect(screen.getByText(/^3件のうち1件を表示しています。/)).toBeDefined();
@@ -92,14 +88,11 @@ test('the fee filter shows the count of hits and of all, and can be cleared', as
 });
 
 test('after an act the next row in the shown order opens; after the last one the previous row', async () => {
-  const { user, router } = open('/office/offers/d3?sort=fee');
+  const { user, router } = open('/d3?sort=fee');
   holdsActs();
   const denyOpen = async () => {
-    await user.click(await screen.findByRole('button', { name: /^否認する/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^理由/), '条件に合いません。');
-    await user.click(dialog.getByRole('button', { name: 'このオファーを否認する' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openDialog(user, /^否認する/);
+    await agree(user, 'このオファーを否認する', '条件に合いません。');
   };
   await waitFor(() => expect(fees()).toHaveLength(3));
   await denyOpen();
@@ -130,7 +123,7 @@ test('after j, k and an act the row of the shown deal has the focus', async () =
   }
   await screen.findByRole('button', { name: /で承認する/ });
   await user.keyboard('a');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '承認する' }));
+  await answerDialog(user, '承認する');
   await showsRow('d2');
 });
 
@@ -166,7 +159,7 @@ test('both kinds are in one queue, each row with its kind, and the next one may 
   await user.click(links.find((link) => link.getAttribute('href') === '/office/offers/d1?kinds=all') as HTMLElement);
   await screen.findByRole('button', { name: /で承認する/ });
   await user.keyboard('a');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '承認する' }));
+  await answerDialog(user, '承認する');
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/office/entries/e1', search: '?kinds=all' }));
   expect(await screen.findByRole('table', { name: 'エントリーの一覧' })).toBeDefined();
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/office/entries/e1?kinds=all'));
@@ -179,14 +172,10 @@ test('rows of both kinds can be picked and decided together', async () => {
   const user = userEvent.setup();
   holdsActs();
   await user.click(await screen.findByRole('checkbox', { name: '表示中の2件をすべて選択' }));
-  await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
-  const asked = within(await screen.findByRole('dialog', { name: '2件のオファー・エントリーを承認しますか？' }));
+  const asked = await openDialog(user, '選択した2件を承認する', '2件のオファー・エントリーを承認しますか？');
   await user.click(asked.getByRole('button', { name: 'キャンセル' }));
-  await user.click(screen.getByRole('button', { name: '選択した2件を否認する' }));
-  const denying = within(await screen.findByRole('dialog', { name: '2件のオファー・エントリーを否認しますか？' }));
-  await user.type(denying.getByLabelText(/^理由/), '日程が合わないため');
-  await user.click(denying.getByRole('button', { name: '2件を否認する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog(user, '選択した2件を否認する', '2件のオファー・エントリーを否認しますか？');
+  await agree(user, '2件を否認する', '日程が合わないため');
   expect(server.asked.map(({ payload }) => payload.act)).toMatchObject([
     { aggregate: 'offer', entityId: 'd1', command: { type: 'adminDisapprove' } },
     { aggregate: 'entry', entityId: 'e1', command: { type: 'adminDisapprove' } },
@@ -209,36 +198,25 @@ const returned: AnyEvent = {
 };
 
 test('a deal that is not in the list beside it is approved by its key too', async () => {
-  const { user } = open('/office/offers/d1?tab=changes');
+  const { user } = open('/d1?tab=changes');
   await screen.findByRole('button', { name: /で承認する/ });
   await user.keyboard('a');
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
 test('above the own limit, the limit is shown and an approver can be asked', async () => {
-  const { user } = open('/office/offers/d1');
+  const { user } = open('/d1');
   putLimit();
   putStream('account-boss', { type: 'AccountRegistered', data: { email: 'boss@example.com' } }, granted);
   expect(await screen.findByText('報酬¥50,000（税抜）は、あなたが承認できる上限¥30,000を超えています。')).toBeDefined();
   expect(screen.getByRole('button', { name: /で承認する/ }).hasAttribute('disabled')).toBe(true);
-  await user.click(screen.getByRole('button', { name: '承認者に依頼する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '承認者に承認を依頼しますか？' }));
+  const dialog = await openDialog(user, '承認者に依頼する', '承認者に承認を依頼しますか？');
   const choice = await dialog.findByRole('combobox', { name: /^承認の依頼先/ });
   // The member itself cannot approve it, so it is no choice.
-  await waitFor(() =>
-    expect(
-      within(choice)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['選択してください', 'boss@example.com・上限なし']),
-  );
+  await waitFor(() => expect(textsOf(within(choice).getAllByRole('option'))).toEqual(['選択してください', 'boss@example.com・上限なし']));
   await user.selectOptions(choice, 'boss');
-  server.answer('desks', () => {
-    putStream('desk-offer-d1', askedOf('boss'));
-    return { streamId: 'desk-offer-d1', version: 1 };
-  });
-  await user.click(dialog.getByRole('button', { name: '承認者に依頼する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  accepts('desks', 'desk-offer-d1', askedOf('boss'));
+  await agree(user, '承認者に依頼する');
   const sent = server.asked.filter(({ callable }) => callable === 'desks').map(({ payload }) => payload);
   expect(sent).toMatchObject([
     { type: 'askApproval', kind: 'offer', workId: 'd1', approverId: 'boss', text: expect.stringContaining('報酬¥50,000（税抜）') },
@@ -248,18 +226,14 @@ test('above the own limit, the limit is shown and an approver can be asked', asy
 });
 
 test('the member who is asked sees the words where one decides, and can return the request with a reason', async () => {
-  const { user } = open('/office/offers/d1');
+  const { user } = open('/d1');
   putStream('desk-offer-d1', askedOf(uidOf.office, 'office-2'));
   expect(
     await screen.findByText(/から承認を依頼されています.*上限を超えるため.*依頼のときは¥40,000（税抜）、いまは¥50,000（税抜）/),
   ).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '依頼を返す' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '承認の依頼を返しますか？' }));
+  const dialog = await openDialog(user, '依頼を返す', '承認の依頼を返しますか？');
   await user.type(dialog.getByRole('textbox', { name: /^理由/ }), '予算を確認してください');
-  server.answer('desks', () => {
-    putStream('desk-offer-d1', askedOf(uidOf.office, 'office-2'), returned);
-    return { streamId: 'desk-offer-d1', version: 2 };
-  });
+  accepts('desks', 'desk-offer-d1', askedOf(uidOf.office, 'office-2'), returned);
   await user.click(dialog.getByRole('button', { name: '依頼を返す' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '依頼を返す' })).toBeNull());
   expect(server.lastCommand()).toMatchObject({ type: 'returnApproval', kind: 'offer', workId: 'd1', text: '予算を確認してください' });
@@ -268,7 +242,7 @@ test('the member who is asked sees the words where one decides, and can return t
 });
 
 test('the member who asked sees why the request was returned, and can ask again', async () => {
-  open('/office/offers/d1');
+  open('/d1');
   putLimit();
   const { data } = askedOf('office-2');
   const answer = { ...data, answer: 'RETURNED', answeredBy: 'office-2', noteId: 'note-2', text: '稟議を確認してください' } as const;
@@ -278,13 +252,12 @@ test('the member who asked sees why the request was returned, and can ask again'
 });
 
 test('a row that cannot be approved is locked with its reason; the dialog names sum, limit and missing terms', async () => {
-  const { user } = open('/office/offers');
+  const { user } = open();
   putLimit();
   expect(await screen.findByText('選択できません：あなたの上限を超えています')).toBeDefined();
   expect(screen.getByText('上限を超過')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: '表示中の2件をすべて選択' }));
-  await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '2件のオファーを承認しますか？' }));
+  const dialog = await openDialog(user, '選択した2件を承認する', '2件のオファーを承認しますか？');
   expect(dialog.getByText('最も高い報酬／あなたの上限').nextSibling?.textContent).toBe('¥30,000／¥30,000');
   const group = await dialog.findByRole('rowheader', { name: /^注意あり 2件/ });
   expect(group.nextSibling?.textContent).toBe('¥50,000');
@@ -294,21 +267,15 @@ test('a row that cannot be approved is locked with its reason; the dialog names 
   await user.click(first as HTMLElement);
   expect(dialog.getByRole('button', { name: /^1件・/ })).toBeDefined();
   await user.click(first as HTMLElement);
-  await user.click(dialog.getByRole('button', { name: '2件・¥50,000を承認する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(
-    actsSent()
-      .map(({ entityId }) => entityId)
-      .sort(),
-  ).toEqual(['d2', 'd3']);
+  await agree(user, '2件・¥50,000を承認する');
+  expect(new Set(actsSent().map(({ entityId }) => entityId))).toEqual(new Set(['d2', 'd3']));
   expect(await screen.findAllByText('承認します…')).toHaveLength(2);
 });
 
 test('what cannot be approved any more is in a group of its own, and is not sent', async () => {
-  const { user } = open('/office/offers');
+  const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
-  await user.click(screen.getByRole('button', { name: '選択した3件を承認する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを承認しますか？' }));
+  const dialog = await openDialog(user, '選択した3件を承認する', '3件のオファーを承認しますか？');
   putLimit();
   const group = await dialog.findByRole('rowheader', { name: /^いまは承認できません 1件/ });
   expect(group.nextSibling?.textContent).toBe('¥50,000');
@@ -317,14 +284,13 @@ test('what cannot be approved any more is in a group of its own, and is not sent
   holdsActs();
   await user.click(dialog.getByRole('button', { name: '2件・¥50,000を承認する' }));
   await waitFor(() => expect(actsSent()).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
 });
 
 test('several deals are denied with one reason, with a result for each', async () => {
-  const { user } = open('/office/offers');
+  const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
-  await user.click(screen.getByRole('button', { name: '選択した3件を否認する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを否認しますか？' }));
+  const dialog = await openDialog(user, '選択した3件を否認する', '3件のオファーを否認しますか？');
   await user.click(dialog.getByRole('button', { name: '3件を否認する' }));
   expect(server.asked).toEqual([]);
   await user.type(dialog.getByLabelText(/^理由/), '募集の条件に合いません。');
@@ -339,10 +305,9 @@ test('several deals are denied with one reason, with a result for each', async (
 });
 
 test('of several deals approved at once, those that a colleague decided show the colleague', async () => {
-  const { user } = open('/office/offers');
+  const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
-  await user.click(screen.getByRole('button', { name: '選択した3件を承認する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを承認しますか？' }));
+  const dialog = await openDialog(user, '選択した3件を承認する', '3件のオファーを承認しますか？');
   holdsActs(({ entityId }) => {
     // The colleague approved d2 and denied d3 before this command arrived.
     if (entityId === 'd1') return;
@@ -353,7 +318,7 @@ test('of several deals approved at once, those that a colleague decided show the
   signedIn('office', { isAdmin: true });
   await user.click(dialog.getByRole('button', { name: '3件・¥100,000を承認する' }));
   expect(await dialog.findByText('3件のうち1件を受け付けました。')).toBeDefined();
-  const results = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const results = textsOf(dialog.getAllByRole('listitem'));
   expect(results).toEqual([
     expect.stringContaining('受け付けました'),
     expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が承認）。'),
@@ -380,7 +345,7 @@ test.each([
   ['adminDisapprove', 'オファーを否認しますか？'],
   ['note', 'メモを書く'],
 ])('an address with the act %s opens its dialog once, and sends nothing', async (act, title) => {
-  const { user, router } = open(`/office/offers/d1?act=${act}`);
+  const { user, router } = open(`/d1?act=${act}`);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=waiting'));
   expect(server.asked.filter(({ payload }) => payload.type !== 'status')).toEqual([]);
@@ -397,7 +362,7 @@ test('an address with an act that a deal does not allow says so', async () => {
 });
 
 test('the keys select a row and open its denial', async () => {
-  const { user } = open('/office/offers/d1');
+  const { user } = open('/d1');
   await screen.findByRole('button', { name: /で承認する/ });
   await user.keyboard('x');
   expect(screen.getAllByRole('checkbox', { name: /を選択$/, checked: true })).toHaveLength(1);
@@ -412,7 +377,7 @@ test.each([
   ['is opened in another list', histories.IS_APPROVED.slice(1), 'waiting', 'waiting'],
 ] as const)('a deal opened by its link is in the list beside it: %s', async (_, more, tab, wanted) => {
   putStream('offer-d9', made, ...more);
-  const { router } = open(`/office/offers/d9${wanted === null ? '' : `?tab=${wanted}`}`);
+  const { router } = open(`/d9${wanted === null ? '' : `?tab=${wanted}`}`);
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('tab')).toBe(tab));
   const lists = within(await screen.findByRole('navigation', { name: '一覧の切り替え' }));
   await waitFor(() => expect(lists.getByRole('link', { current: 'page' }).textContent).toContain(dealTabs[tab]));
@@ -429,20 +394,14 @@ test('a member who only reads sees it at the queue and at a deal', async () => {
   const shown = (path: string, roles: readonly OfficeRole[]) => {
     put('d1', 50_000);
     putColleague();
-    renderOffice(
-      <RolesProvider value={roles}>
-        <DealQueueScreen kind="offer" />
-      </RolesProvider>,
-      path,
-      path.includes('/d') ? '/office/offers/:offerId' : '/office/offers',
-    );
+    renderQueue(path, 'offer', roles);
     return screen.findAllByText('¥50,000');
   };
-  for (const path of ['/office/offers', '/office/offers/d1']) {
+  for (const path of ['', '/d1']) {
     await shown(path, ['billing']);
     expect(await screen.findByText(/^閲覧のみ：/)).toBeDefined();
     leaveApp();
   }
-  await shown('/office/offers', ['review']);
+  await shown('', ['review']);
   expect(screen.queryByText(/^閲覧のみ：/)).toBeNull();
 });

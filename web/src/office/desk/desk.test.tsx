@@ -4,12 +4,14 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { assigned, noted, snoozed, tagged, work } from '#domain/testing/deskSamples.ts';
 import { accepted, made } from '#domain/testing/offerHistories.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import DealQueueScreen from '../deals/dealQueueScreen.tsx';
 import { OfficeNavigation } from '../officeNavigation.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
+import { renderQueue } from '../testing/renderQueue.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
 
@@ -23,7 +25,7 @@ const rows = async () =>
   within(await screen.findByRole('table', { name: 'オファーの一覧' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href')?.match(/offer-\d/)?.[0]);
-const open = (query = '') => renderOffice(<DealQueueScreen kind="offer" />, `/office/offers${query}`);
+const open = (query = '') => renderQueue(query);
 const filter = (name: RegExp) => screen.getByRole('link', { name });
 
 test('a row shows its assignee, tags, and the time of the newest note', async () => {
@@ -63,7 +65,7 @@ test('the views show own, unassigned and snoozed rows; the address has the view'
   expect(await rows()).toEqual(['offer-1']);
 });
 
-const openDeal = () => renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/offer-2', '/office/offers/:offerId');
+const openDeal = () => renderQueue('/offer-2');
 const section = async () => within(await screen.findByRole('region', { name: '担当とメモ' }));
 
 test('the panel assigns to oneself at once, and shows a failure', async () => {
@@ -98,8 +100,7 @@ test('notes show their author, and only the author can delete them', async () =>
 test('a time in the past or too far ahead is a field error before anything is sent', async () => {
   put(assigned);
   const { user } = openDeal();
-  await user.click((await section()).getByRole('button', { name: '後で確認する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '再表示の日時を決める' }));
+  const dialog = await openDialog(user, (await section()).getByRole('button', { name: '後で確認する' }), '再表示の日時を決める');
   const day = dialog.getByLabelText('再表示の日時（日付）');
   await user.clear(day);
   await user.type(day, '2026-11-19');

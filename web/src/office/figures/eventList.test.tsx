@@ -5,6 +5,7 @@ import { made as entered } from '#domain/testing/entryHistories.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { accountEvents, castRegistered, jobPosted } from '#web/testing/registrations.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import { EventList } from './components/eventList.tsx';
 
@@ -13,7 +14,7 @@ test.each([
   ['an entry', 'entries', '/office/entries/entry-1?tab=recent'],
   ['a job', 'jobsPosted', '/office/jobs/job-1'],
 ] as const)('an event that a number counts links to %s', async (_, figure, address) => {
-  putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } });
+  putStream('job-job-1', jobPosted());
   putStream('offer-offer-1', made);
   putStream('entry-entry-1', entered);
   renderOffice(<EventList listed={{ figure, from: '2026-11-20', to: '2026-11-20', label: '一覧' }} close="/office/figures" />);
@@ -23,16 +24,8 @@ test.each([
 
 test('an event of people links to the account, with its kind and state', async () => {
   putWorld(
-    [
-      `account-${uidOf.talent}`,
-      { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'talent' } },
-    ],
-    [
-      `talent-${uidOf.talent}`,
-      { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
-      { type: 'TalentPublished', data: {} },
-    ],
+    [`account-${uidOf.talent}`, ...accountEvents('hana@example.com', 'talent')],
+    [`talent-${uidOf.talent}`, castRegistered(), { type: 'TalentPublished', data: {} }],
   );
   const listed = { figure: 'talentsPublished', from: '2026-11-20', to: '2026-11-20', label: '一覧' } as const;
   renderOffice(<EventList listed={listed} close="/office/figures" />);

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import FiguresScreen from './figuresScreen.tsx';
 
@@ -33,16 +34,12 @@ test('the reasons for ended deals are counted by act, and by month', async () =>
   open('?unit=month');
   act(() => server.put(`dairySummaries/${today}`, { id: today, date: today, figures: { offersRefused: 2 }, reasons }));
   const table = within(await screen.findByRole('region', { name: '不成立の理由の表' }));
-  const rows = table.getAllByRole('row').map((row) =>
-    within(row)
-      .queryAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
+  const rows = table.getAllByRole('row').map((row) => textsOf(within(row).queryAllByRole('cell')));
   expect(rows.slice(1).map((cells) => cells.slice(0, 4))).toEqual([
     ['報酬が合わない', '2', '0', '2'],
     ['ほかのお仕事が決まった', '1', '0', '1'],
   ]);
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['辞退', '本人が辞退']);
+  expect(textsOf(table.getAllByRole('rowheader'))).toEqual(['辞退', '本人が辞退']);
 });
 
 test('a figure that loads later and becomes the default does not scroll the page', async () => {

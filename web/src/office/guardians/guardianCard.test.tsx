@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { asked, given, guardian, offered, refused, registered, replaced } from '#domain/testing/guardianHistories.ts';
 import { profileMatter } from '#domain/work/guardian/matter.ts';
+import { agree, answerDialog, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import GuardianCard from './guardianCard.tsx';
 
@@ -35,8 +36,7 @@ test('the office sees each consent and its time, and records one on paper with i
   expect(screen.getByText(/：同意（メールのリンク、/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'オファーの承諾' }).getAttribute('href')).toBe('/office/offers/offer-1');
   server.answer('guardians', () => ({ streamId: 'guardian-mina', version: 2 }));
-  await user.click(screen.getByRole('button', { name: '書面の同意を記録する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '書面の同意を記録する');
   await user.type(dialog.getByLabelText(/^確認の記録/), '原本を確認しました。');
   await user.click(dialog.getByRole('button', { name: '書面の同意を記録する' }));
   await waitFor(() => expect(server.asked).toHaveLength(1));
@@ -54,20 +54,15 @@ test('the office sees each consent and its time, and records one on paper with i
 
 test('the office asks the guardian of a minor, whom the cast named, and sends the mail again', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: '保護者に同意を依頼する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '保護者に同意を依頼する');
   await user.type(dialog.getByLabelText(/^保護者のお名前/), '山田 京子');
   await user.selectOptions(dialog.getByLabelText(/^続柄/), 'MOTHER');
   await user.type(dialog.getByLabelText(/^保護者のメールアドレス/), 'kyoko@example.com');
-  server.answer('guardians', () => {
-    putStream('guardian-mina', registered, asked(profileMatter));
-    return { streamId: 'guardian-mina', version: 2 };
-  });
-  await user.click(dialog.getByRole('button', { name: '保護者に同意を依頼する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  accepts('guardians', 'guardian-mina', registered, asked(profileMatter));
+  await agree(user, '保護者に同意を依頼する');
   expect(server.lastCommand()).toMatchObject({ type: 'registerFor', uid: 'mina', ...guardian });
   await user.click(await screen.findByRole('button', { name: '保護者にもう一度送る' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保護者にもう一度送る' }));
+  await answerDialog(user, '保護者にもう一度送る');
   await waitFor(() => expect(server.lastCommand()).toMatchObject({ type: 'askFor', uid: 'mina', scope: 'PROFILE' }));
   expect(screen.getByRole('button', { name: '保護者の宛先を訂正する' })).toBeTruthy();
 });

@@ -6,7 +6,6 @@ import { histories } from '#domain/testing/offerHistories.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { RolesProvider } from '../roles/roles.tsx';
 import { putHeld } from '../testing/heldActs.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import UndoDock from './undoDock.tsx';
@@ -15,11 +14,7 @@ beforeEach(() => void vi.setSystemTime(NOON));
 
 const approval = (entityId: string) => ({ aggregate: 'offer', entityId, command: { type: 'adminApprove' } });
 const open = () => {
-  const shown = renderOffice(
-    <RolesProvider value={['review', 'billing']}>
-      <UndoDock />
-    </RolesProvider>,
-  );
+  const shown = renderOffice(<UndoDock />, '/office', '*', ['review', 'billing']);
   signedIn(uidOf.office, { isAdmin: true });
   return shown;
 };

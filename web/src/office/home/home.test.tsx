@@ -16,8 +16,8 @@ import { server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
-import { RolesProvider } from '../roles/roles.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import HomeScreen from './homeScreen.tsx';
 
@@ -71,10 +71,7 @@ test('the sentence of the day, the groups and the card of a kind count the same 
   renderOffice(<HomeScreen />);
   expect((await screen.findByText(/^目安超過/, { selector: 'header p' })).textContent).toBe('目安超過1件、今日中0件、自分の担当0件です。');
   const table = within(screen.getByRole('table', { name: '待っているもの' }));
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    '目安を超過 1件',
-    expect.stringContaining('オファー'),
-  ]);
+  expect(textsOf(table.getAllByRole('rowheader'))).toEqual(['目安を超過 1件', expect.stringContaining('オファー')]);
   const tile = within(screen.getByRole('list', { name: '待っている仕事' }));
   await waitFor(() => expect(tile.getByRole('link', { name: '回答待ちのお問い合わせ' }).nextSibling?.textContent).toBe('0件'));
 });
@@ -175,11 +172,7 @@ test('the money of the office is for members who read bills: paid, open and over
 });
 
 test('a member without bills sees no money', async () => {
-  renderOffice(
-    <RolesProvider value={['review']}>
-      <HomeScreen />
-    </RolesProvider>,
-  );
+  renderOffice(<HomeScreen />, '/office', '*', ['review']);
   await screen.findByRole('region', { name: '同僚の担当' });
   expect(screen.queryByRole('region', { name: /分の請求（税込）$/ })).toBeNull();
   expect(server.asked.filter(({ callable }) => callable === 'bills')).toEqual([]);
@@ -210,10 +203,7 @@ test('what happened yesterday is shown beside today, also on the first day of a 
   putDay('2026-12-01', { entries: 1, offersConcluded: 1 });
   renderOffice(<HomeScreen />);
   const card = within(await screen.findByRole('region', { name: 'きのうからの動き' }));
-  const row = (name: string) =>
-    within(card.getByRole('row', { name: new RegExp(`^${name}`) }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+  const row = (name: string) => textsOf(within(card.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell'));
   await waitFor(() => expect(row('新しいエントリー')).toEqual(['3', '1']));
   expect(row('成立した取引')).toEqual(['3', '1']);
   expect(row('条件の変更')).toEqual(['0', '0']);

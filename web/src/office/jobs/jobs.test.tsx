@@ -4,11 +4,14 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import type { JobEvent } from '#domain/work/job/job.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { castRegistered } from '#web/testing/registrations.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import JobsScreen from './jobsScreen.tsx';
 
@@ -23,14 +26,11 @@ test('the office closes a job with a reason', async () => {
     return { streamId: 'job-job-1', version: 2 };
   });
   const { user } = renderOffice(<JobsScreen />, '/office/jobs/job-1', '/office/jobs/:jobId');
-  await user.click(await screen.findByRole('button', { name: 'このお仕事の募集を終了する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, 'このお仕事の募集を終了する');
   await user.click(dialog.getByRole('button', { name: 'このお仕事の募集を終了する' }));
   expect(server.asked).toEqual([]);
 
-  await user.type(dialog.getByLabelText(/^理由/), '実在しない撮影です');
-  await user.click(dialog.getByRole('button', { name: 'このお仕事の募集を終了する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, 'このお仕事の募集を終了する', '実在しない撮影です');
   expect(screen.getByText('状態', { selector: 'dt' }).nextElementSibling?.textContent).toBe('募集終了（掲載者・事務局）');
   expect(server.asked).toMatchObject([{ callable: 'jobs', payload: { type: 'forceClose', jobId: 'job-1', reason: '実在しない撮影です' } }]);
   expect(screen.queryByRole('button', { name: 'このお仕事の募集を終了する' })).toBeNull();
@@ -38,7 +38,7 @@ test('the office closes a job with a reason', async () => {
 
 test('a job shows its deals, and its changes field by field', async () => {
   putWorld(
-    ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
+    ['talent-talent-1', castRegistered()],
     ['job-job-1', posted, { type: 'JobEdited', data: { clientId, before: {}, after: { place: '港区' } } }],
     ['offer-offer-1', made],
   );
@@ -61,10 +61,7 @@ test('the count and the order of a list are those of all its rows, not only of t
   putJobs(60);
   const { user, router } = renderOffice(<JobsScreen />, '/office/jobs', '/office/jobs');
   await screen.findByText('お仕事 60件');
-  expect((await rows()).map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    expect.stringMatching(/お仕事60$/),
-    expect.stringMatching(/お仕事59$/),
-  ]);
+  expect(textsOf(await rows()).slice(0, 2)).toEqual([expect.stringMatching(/お仕事60$/), expect.stringMatching(/お仕事59$/)]);
   await waitFor(async () => expect(await rows()).toHaveLength(50));
   await user.click(screen.getByRole('button', { name: '掲載' }));
   expect(router.state.location.search).toBe('?order=oldest');

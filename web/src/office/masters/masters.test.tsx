@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
@@ -13,16 +14,13 @@ test('a name of another entry is refused in any character width; the entry’s o
   putMaster('wear', 'アパレル', 10);
   putMaster('ads', '広告', 20);
   const { user } = renderOffice(<MastersScreen />);
-  await user.click(await screen.findByRole('button', { name: '業種を追加する' }));
-  const adding = within(await screen.findByRole('dialog'));
+  const adding = await openDialog(user, '業種を追加する');
   await user.type(adding.getByLabelText(/^名称/), 'ｱﾊﾟﾚﾙ');
   await user.click(adding.getByRole('button', { name: '追加する' }));
   expect(await adding.findByText('同じ名称がすでにあります')).toBeDefined();
-  await user.click(adding.getByRole('button', { name: 'キャンセル' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, 'キャンセル');
 
-  await user.click(await screen.findByRole('button', { name: '広告の名称を変更する' }));
-  const renaming = within(await screen.findByRole('dialog'));
+  const renaming = await openDialog(user, '広告の名称を変更する');
   await user.clear(renaming.getByLabelText(/^名称/));
   await user.type(renaming.getByLabelText(/^名称/), 'アパレル');
   await user.click(renaming.getByRole('button', { name: '名称を変更する' }));
@@ -56,12 +54,10 @@ test('an entry is added as the last one, moved, renamed, retired and restored', 
   for (const [id, events] of Object.entries(versions)) putStream(`master-industry_${id}`, ...events);
   const { user } = renderOffice(<MastersScreen />);
   const fill = async (button: string, name: string, label: string) => {
-    await user.click(await screen.findByRole('button', { name: button }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, button);
     await user.clear(dialog.getByLabelText(/^名称/));
     await user.type(dialog.getByLabelText(/^名称/), name);
-    await user.click(dialog.getByRole('button', { name: label }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(user, label);
   };
   takes(({ name, orderIndex }) => added(String(name), Number(orderIndex)), versions);
   await fill('業種を追加する', '旅行', '追加する');

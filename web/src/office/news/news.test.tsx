@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { newsContent, newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
+import { agree } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
@@ -38,8 +39,7 @@ test.each([
   const { user } = open('/office/news/n1');
   await user.click(await screen.findByRole('button', { name: act }));
   takes(...before, event);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, act);
   expect(await state()).toBe(after);
   expect(server.asked).toMatchObject([{ payload: { type, newsId: 'n1' } }]);
 });
@@ -64,8 +64,7 @@ test('news for one side is planned, with its link; its publication can be taken 
   const { user } = open('/office/news/n1');
   await user.click(await screen.findByRole('button', { name: '公開を予約する' }));
   takes(forCasts, planned);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '公開を予約する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '公開を予約する');
   expect(server.asked).toMatchObject([{ payload: { type: 'schedule', newsId: 'n1', publishAt: NOON + 21 * HOUR } }]);
   expect(await state()).toMatch(/^公開予約（/);
   expect(screen.getByRole('button', { name: '予約を解除する' })).toBeDefined();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OperationStatus } from '#domain/office/operation/answers.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { dialogCloses } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
@@ -65,7 +66,7 @@ test('an event is not skipped without a reason', async () => {
   server.answer('operations', () => ({ streamId: 'operation-1', version: 1 }));
   await user.click(await confirm('この処理を読み飛ばす'));
   await waitFor(() => expect(sent()).toMatchObject([{ type: 'discardEvent', streamId, version: 2, reason: '重複した記録のため' }]));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
 });
 
 test('a failed mail is sent again', async () => {

@@ -1,18 +1,31 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
 import { accepted, made } from '#domain/testing/offerHistories.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { clientAccount } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
-import { RolesProvider } from '../roles/roles.tsx';
+import { accountEvents, castRegistered, clientRegistered, jobPosted } from '#web/testing/registrations.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import { hintFor } from './find.ts';
 import Palette from './palette.tsx';
+
+const type = async (user: UserEvent, typed: string) => {
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), typed);
+};
+const searchFor = async (typed: string, roles?: readonly OfficeRole[]) => {
+  const shown = renderOffice(<Palette onClose={() => undefined} />, '/office', '*', roles);
+  await type(shown.user, typed);
+  return shown;
+};
+const option = (name: string | RegExp) => screen.findByRole('option', { name });
 
 test.each([
   ['a given name', '花子', '山田 花子'],
@@ -25,138 +38,93 @@ test.each([
   ['a company without the widths of its letters', 'アオゾラ', clientProfile.company.name],
   ['a name in Latin letters', 'hanako', '山田 花子'],
 ])('finds by %s', async (_, typed, found) => {
-  putStream('talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } });
-  putStream(
-    'client-client-1',
-    { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } },
-    { type: 'ClientBillClientIdSet', data: { billClientId: 'C-0042' } },
-  );
-  putStream('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } });
+  putStream('talent-talent-1', castRegistered());
+  putStream('client-client-1', clientRegistered(), { type: 'ClientBillClientIdSet', data: { billClientId: 'C-0042' } });
+  putStream('job-job-1', jobPosted());
   putStream('offer-offer-1', made);
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), typed);
-  expect(await screen.findByRole('option', { name: new RegExp(`^${found} `) })).toBeDefined();
+  await searchFor(typed);
+  await option(new RegExp(`^${found} `));
 });
 
-const accountOf = (uid: string, role: 'client' | 'talent') =>
-  [
-    `account-${uid}`,
-    { type: 'AccountRegistered', data: { email: `${role}@example.com` } },
-    { type: 'AccountRoleChosen', data: { role } },
-  ] as const;
-
-const profileOf = (name: string): AnyEvent => ({ type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 100 } });
+const accountOf = (uid: string, role: 'client' | 'talent') => [`account-${uid}`, ...accountEvents(`${role}@example.com`, role)] as const;
 
 test('finds a published cast by words inside the name, however many newer ones exist', async () => {
-  putWorld(...Array.from({ length: 100 }, (_, n) => [`talent-newer-${n}`, profileOf(`新しい人${n}`)] as const), [
+  putWorld(...Array.from({ length: 100 }, (_, n) => [`talent-newer-${n}`, castRegistered(`新しい人${n}`)] as const), [
     'talent-older',
-    profileOf('白石 美咲'),
+    castRegistered('白石 美咲'),
     { type: 'TalentPublished', data: {} },
   ]);
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), '美咲');
-  expect(await screen.findByRole('option', { name: /^白石 美咲 / })).toBeDefined();
+  await searchFor('美咲');
+  await option(/^白石 美咲 /);
 });
 
 test('finds a client by part of a long company name, and an unpublished cast, among many newer ones', async () => {
   putWorld(
-    ...Array.from({ length: 120 }, (_, n) => [`talent-newer-${n}`, profileOf(`新しい人${n}`)] as const),
-    [
-      'client-client-1',
-      {
-        type: 'ClientProfileRegistered',
-        data: { ...clientProfile, company: { ...clientProfile.company, name: '株式会社東京ひかり企画ホールディングス' }, paymentMethod: 2 },
-      },
-    ],
-    ['talent-older', profileOf('白石 美咲')],
+    ...Array.from({ length: 120 }, (_, n) => [`talent-newer-${n}`, castRegistered(`新しい人${n}`)] as const),
+    ['client-client-1', clientRegistered('株式会社東京ひかり企画ホールディングス')],
+    ['talent-older', castRegistered('白石 美咲')],
   );
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), 'ひかり企画');
-  expect(await screen.findByRole('option', { name: /ひかり企画/ })).toBeDefined();
-  await user.clear(screen.getByRole('combobox'));
-  await user.type(screen.getByRole('combobox'), '美咲');
-  expect(await screen.findByRole('option', { name: /^白石 美咲 / })).toBeDefined();
+  const { user } = await searchFor('ひかり企画');
+  await option(/ひかり企画/);
+  await type(user, '美咲');
+  await option(/^白石 美咲 /);
 });
 
 test('an account is found by its whole address, which the server looks up', async () => {
   putStream('account-client-1', ...clientAccount);
   server.answer('audit', ({ type, email }) => ({ uid: type === 'findAccount' && email === 'ken@example.com' ? 'client-1' : null }));
-  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), 'KEN@example.com');
-  await screen.findByRole('option', { name: /クライアント/ });
+  const { user, router } = await searchFor('KEN@example.com');
+  await option(/クライアント/);
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/office/accounts/client-1');
 });
 
 test('an act is found by its reading, opens with its form, and is offered only if the member may do it', async () => {
-  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), 'おしらせをかく');
-  expect(await screen.findByRole('option', { name: /お知らせを書く/ })).toBeDefined();
+  const { user, router } = await searchFor('おしらせをかく');
+  await option(/お知らせを書く/);
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(router.state.location.pathname).toBe('/office/news/new');
 });
 
 test('a page is found by its reading, and the arrow keys choose', async () => {
-  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), 'かんさ');
-  expect(await screen.findByRole('option', { name: /監査/ })).toBeDefined();
+  const { user, router } = await searchFor('かんさ');
+  await option(/監査/);
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/office/audit');
 });
 
 test('only readers of bills find an invoice by the start of its number, also in wide digits', async () => {
   putWorld(['invoice-i1', invoiceIssued]);
-  const { user } = renderOffice(
-    <RolesProvider value={['billing']}>
-      <Palette onClose={() => undefined} />
-    </RolesProvider>,
-  );
-  await user.type(screen.getByRole('combobox'), '２０２６-00');
-  expect(await screen.findByRole('option', { name: /2026-0001/ })).toBeDefined();
+  await searchFor('２０２６-00', ['billing']);
+  await option(/2026-0001/);
 });
 
 test('a member who may not read deals finds people but no jobs', async () => {
-  putWorld(
-    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title: '白石城の撮影' } }],
-    ['talent-older', profileOf('白石 美咲')],
-  );
-  const { user } = renderOffice(
-    <RolesProvider value={['administration']}>
-      <Palette onClose={() => undefined} />
-    </RolesProvider>,
-  );
-  await user.type(screen.getByRole('combobox'), '白石');
-  expect(await screen.findByRole('option', { name: /^白石 美咲 / })).toBeDefined();
+  putWorld(['job-job-1', jobPosted('白石城の撮影')], ['talent-older', castRegistered('白石 美咲')]);
+  await searchFor('白石', ['administration']);
+  await option(/^白石 美咲 /);
   expect(screen.queryByRole('option', { name: /白石城の撮影/ })).toBeNull();
 });
 
 test('a search without a hit shows a text and no options', async () => {
-  putWorld(['talent-older', profileOf('白石 美咲'), { type: 'TalentPublished', data: {} }]);
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), '美咲 乗馬');
+  putWorld(['talent-older', castRegistered('白石 美咲'), { type: 'TalentPublished', data: {} }]);
+  await searchFor('美咲 乗馬');
   expect(await screen.findByText(/^見つかりません。/)).toBeDefined();
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
 test('lists the office’s own pages first', async () => {
-  putWorld(['talent-older', profileOf('監査 太郎'), { type: 'TalentPublished', data: {} }]);
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), '監査');
-  await screen.findByRole('option', { name: /^監査 太郎 / });
+  putWorld(['talent-older', castRegistered('監査 太郎'), { type: 'TalentPublished', data: {} }]);
+  await searchFor('監査');
+  await option(/^監査 太郎 /);
   expect(screen.getAllByRole('option')[0]?.getAttribute('aria-label')).toBe('監査 画面');
 });
 
 test('lists no page outside the member’s roles', async () => {
-  const { user } = renderOffice(
-    <RolesProvider value={['billing']}>
-      <Palette onClose={() => undefined} />
-    </RolesProvider>,
-  );
-  await user.type(screen.getByRole('combobox'), '受講生');
+  const { user } = await searchFor('受講生', ['billing']);
   expect(await screen.findByText(/^見つかりません。/)).toBeDefined();
-  await user.clear(screen.getByRole('combobox'));
-  await user.type(screen.getByRole('combobox'), '請求');
-  expect(await screen.findByRole('option', { name: /^請求\s*画面/ })).toBeDefined();
+  await type(user, '請求');
+  await option(/^請求\s*画面/);
 });
 
 test.each([
@@ -166,19 +134,12 @@ test.each([
   putWorld(
     accountOf(uidOf.client, 'client'),
     accountOf(uidOf.talent, 'talent'),
-    [
-      `client-${uidOf.client}`,
-      {
-        type: 'ClientProfileRegistered',
-        data: { ...clientProfile, company: { ...clientProfile.company, name: '山田商事' }, paymentMethod: 2 },
-      },
-    ],
-    [`talent-${uidOf.talent}`, profileOf('山田 花子')],
+    [`client-${uidOf.client}`, clientRegistered('山田商事')],
+    [`talent-${uidOf.talent}`, castRegistered('山田 花子')],
     ['offer-offer-1', made],
   );
-  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), typed);
-  await user.click(await screen.findByRole('option', { name: /オファー$/ }));
+  const { user, router } = await searchFor(typed);
+  await user.click(await option(/オファー$/));
   expect(router.state.location.pathname).toBe('/office/offers/offer-1');
 });
 
@@ -189,9 +150,8 @@ const student: AnyEvent = {
 
 test('a trainee is found by the start of the code, by readers of the roster', async () => {
   putWorld(['student-TA0001', student]);
-  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), 'ta00');
-  await user.click(await screen.findByRole('option', { name: /佐藤 学\s*TA0001\s*受講生/ }));
+  const { user, router } = await searchFor('ta00');
+  await user.click(await option(/佐藤 学\s*TA0001\s*受講生/));
   expect(router.state.location.pathname + router.state.location.search).toBe('/office/students?q=TA0001');
 });
 
@@ -208,37 +168,28 @@ test.each([
   ['㈱テスト興行', '株式会社テスト興行'],
   ['齋藤 三子', '斎藤'],
 ])('%s is found by %s', async (name, typed) => {
-  putWorld(['talent-older', profileOf(name)]);
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), typed);
-  expect(await screen.findByRole('option', { name: new RegExp(`^${name.replace('㈱', '.')} `) })).toBeDefined();
+  putWorld(['talent-older', castRegistered(name)]);
+  await searchFor(typed);
+  await option(new RegExp(`^${name.replace('㈱', '.')} `));
 });
 
 test('an amount finds the deals with that fee and the invoices with that total', async () => {
-  putWorld(
-    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
-    ['offer-offer-1', made],
-    ['invoice-i1', invoiceIssued],
-  );
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), '¥40,000');
-  expect(await screen.findByRole('option', { name: /オファー$/ })).toBeDefined();
-  await user.clear(screen.getByRole('combobox'));
-  await user.type(screen.getByRole('combobox'), '71,505円');
-  expect(await screen.findByRole('option', { name: /2026-0001 .*請求書$/ })).toBeDefined();
+  putWorld(['job-job-1', jobPosted()], ['offer-offer-1', made], ['invoice-i1', invoiceIssued]);
+  const { user } = await searchFor('¥40,000');
+  await option(/オファー$/);
+  await type(user, '71,505円');
+  await option(/2026-0001 .*請求書$/);
 });
 
 test.each(['佐藤', 'さとう'])('a trainee is found by the start of the name or its reading (%s)', async (typed) => {
   putWorld(['student-TA0001', student]);
-  const { user } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), typed);
-  expect(await screen.findByRole('option', { name: '佐藤 学 TA0001 受講生' })).toBeDefined();
+  await searchFor(typed);
+  await option('佐藤 学 TA0001 受講生');
 });
 
 test('hits are in groups, and → leads from a person to the records of that person', async () => {
-  putWorld(accountOf('hana', 'talent'), ['talent-hana', profileOf('監査 花子')]);
-  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), '監査');
+  putWorld(accountOf('hana', 'talent'), ['talent-hana', castRegistered('監査 花子')]);
+  const { user, router } = await searchFor('監査');
   const person = await within(await screen.findByRole('group', { name: '人' })).findByRole('option', { name: /^監査 花子 / });
   expect(within(screen.getByRole('group', { name: '画面と操作' })).getByRole('option', { name: '監査 画面' })).toBeDefined();
   await user.keyboard('{ArrowDown}');
@@ -253,31 +204,24 @@ test('hits are in groups, and → leads from a person to the records of that per
 
 test('→ leads from a deal to its decision, whose dialog the address opens', async () => {
   putStream('offer-offer-1', made, accepted);
-  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
-  await user.type(screen.getByRole('combobox'), 'offe');
-  await screen.findByRole('option', { name: /オファー$/ });
+  const { user, router } = await searchFor('offe');
+  await option(/オファー$/);
   await user.keyboard('{ArrowRight}{Enter}');
   expect(router.state.location.pathname + router.state.location.search).toBe('/office/offers/offer-1?act=adminApprove');
 });
 
 test('a member who may not decide finds pages about a deal, but no acts', async () => {
   putStream('offer-offer-1', made, accepted);
-  const { user } = renderOffice(
-    <RolesProvider value={['billing']}>
-      <Palette onClose={() => undefined} />
-    </RolesProvider>,
-  );
-  await user.type(screen.getByRole('combobox'), 'offe');
-  await screen.findByRole('option', { name: /オファー$/ });
+  await searchFor('offe', ['billing']);
+  await option(/オファー$/);
   expect(screen.getByRole('option', { name: 'お仕事を見る' })).toBeDefined();
   expect(screen.queryByRole('option', { name: /承認する$/ })).toBeNull();
 });
 
 test('what was opened is offered first the next time, on this device', async () => {
-  putWorld(accountOf('hana', 'talent'), ['talent-hana', profileOf('白石 美咲')]);
-  const { user: first } = renderOffice(<Palette onClose={() => undefined} />);
-  await first.type(screen.getByRole('combobox'), '美咲');
-  await screen.findByRole('option', { name: /^白石 美咲 / });
+  putWorld(accountOf('hana', 'talent'), ['talent-hana', castRegistered('白石 美咲')]);
+  const { user: first } = await searchFor('美咲');
+  await option(/^白石 美咲 /);
   await first.keyboard('{Enter}');
   cleanup();
   const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
@@ -289,20 +233,14 @@ test('what was opened is offered first the next time, on this device', async () 
 
 test('the chosen deal shows its state, fee and time to answer; a held Enter opens it once', async () => {
   putStream('offer-offer-1', made);
-  let closed = 0;
-  const { user } = renderOffice(
-    <Palette
-      onClose={() => {
-        closed += 1;
-      }}
-    />,
-  );
+  const onClose = vi.fn();
+  const { user } = renderOffice(<Palette onClose={onClose} />);
   await user.type(screen.getByRole('combobox'), 'offe');
-  const option = await screen.findByRole('option', { name: new RegExp(`^${MISSING_JOB} .*オファー$`) });
-  const facts = document.getElementById(option.getAttribute('aria-describedby') ?? '');
+  const deal = await option(new RegExp(`^${MISSING_JOB} .*オファー$`));
+  const facts = document.getElementById(deal.getAttribute('aria-describedby') ?? '');
   expect(facts?.textContent).toMatch(/状態.*報酬（税抜）¥[\d,]+.*回答期限/);
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', repeat: true });
-  expect(closed).toBe(0);
+  expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
-  expect(closed).toBe(1);
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -6,8 +6,10 @@ import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { transfer } from '#domain/money/transfer/transfer.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { agreed, failed, fixedWith, objected, paid, sent, sums } from '#domain/testing/payoutSamples.ts';
+import { answerDialog, openDialog } from '#web/testing/dialogs.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import SecondHost from '../countersigns/secondHost.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import { payByWarning } from './payBy.tsx';
@@ -44,11 +46,7 @@ test('what is owed comes by its latest day, with the sum; late ones are named', 
   putStream('payout-b', fixed('馬場 文', daysAfter(today, -1)), agreed);
   open();
   const list = within(await screen.findByRole('table', { name: '支払いの一覧' }));
-  expect(list.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    '馬馬場 文2026年10月分・2件',
-    '青青木 葵2026年10月分・2件',
-    '2件の合計',
-  ]);
+  expect(textsOf(list.getAllByRole('rowheader'))).toEqual(['馬馬場 文2026年10月分・2件', '青青木 葵2026年10月分・2件', '2件の合計']);
   list.getByText('期限超過');
   list.getByText('¥149,686');
   expect(screen.getByRole('alert').textContent).toMatch(/^1件の支払期限/);
@@ -62,7 +60,7 @@ test('a transfer of what is agreed to asks a second member', async () => {
   server.answer('countersigns', () => ({ streamId: 'countersign-1', version: 1 }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '同意済みの1件を振り込む' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '同意済みの1件を振り込む' }));
+  await answerDialog(user, '同意済みの1件を振り込む');
   await user.type(await screen.findByLabelText(/^理由/), '月末の支払い');
   await user.click(await screen.findByRole('button', { name: '別の担当者に確認を依頼' }));
   await waitFor(() => expect(server.asked.map(({ callable }) => callable)).toContain('countersigns'));
@@ -83,8 +81,7 @@ test('months are fixed together, with a result for each cast', async () => {
   server.answer('bills', () => [month('talent-1', '青木 葵'), month('talent-2', '馬場 文')]);
   refuses('payouts', 'payout-changed', 'お支払いの内容が変わりました');
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: '2人分を締める' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '2人分を締める');
   await user.click(dialog.getByRole('button', { name: '支払通知書を作成する' }));
   await waitFor(() => expect(dialog.getAllByText('未作成')).toHaveLength(2));
   const lastMonth = jstMonth(Date.parse(`${today.slice(0, 7)}-01T00:00:00+09:00`) - 1);

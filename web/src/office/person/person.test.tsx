@@ -6,11 +6,12 @@ import { parties, unsaid } from '#domain/testing/dealSamples.ts';
 import { carriedOver, invoiceIssued } from '#domain/testing/invoices.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { clientAccount } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { castRegistered, clientRegistered } from '#web/testing/registrations.ts';
 import AccountsScreen from '../accounts/accountsScreen.tsx';
-import { RolesProvider } from '../roles/roles.tsx';
 import TalentsScreen from '../talents/talentsScreen.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 
@@ -24,7 +25,7 @@ const reviews: readonly AnyEvent[] = [
   { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: null } } },
 ];
 const takenDown: AnyEvent = { type: 'ReviewTakenDown', data: { ...parties, by: 'client', score: 5, reason } };
-const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const registered: AnyEvent = castRegistered();
 const video: AnyEvent = {
   type: 'MediaAdded',
   data: {
@@ -47,7 +48,7 @@ type World = {
 const put = ({ reviewsMore = [], talentMore = [], mediaMore = [] }: World = {}): void => {
   putWorld(
     [`account-${clientId}`, ...clientAccount],
-    [`client-${clientId}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    [`client-${clientId}`, clientRegistered()],
     [`talent-${talentId}`, registered, ...talentMore],
     [`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId, ...posting } }],
     ['offer-offer-1', made],
@@ -125,13 +126,7 @@ test('an advance payment is among the figures, with the invoice that it comes fr
 
 test('a member without bills sees no money, one without deals no deals', async () => {
   put();
-  renderOffice(
-    <RolesProvider value={['people']}>
-      <AccountsScreen />
-    </RolesProvider>,
-    `/office/accounts/${clientId}`,
-    '/office/accounts/:uid',
-  );
+  renderOffice(<AccountsScreen />, `/office/accounts/${clientId}`, '/office/accounts/:uid', ['people']);
   await screen.findByText(/に登録$/);
   expect(Object.keys(figures())).not.toContain('未入金（税込）');
   expect(server.asked.filter(({ callable }) => callable === 'bills')).toEqual([]);
@@ -147,13 +142,11 @@ test('the office hides a review with a reason and shows it again', async () => {
     return { streamId: 'review-offer-1', version: type === 'takeDown' ? 4 : 5 };
   });
   const act = async (label: string) => {
-    await user.click(await screen.findByRole('button', { name: `${name}の評価：${label}` }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, `${name}の評価：${label}`);
     await user.click(dialog.getByRole('button', { name: label }));
     await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
     await user.type(dialog.getByLabelText(/^理由/), reason);
-    await user.click(dialog.getByRole('button', { name: label }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(user, label);
   };
   await act('非公開にする');
   expect((await rowsOf('受け取った評価'))[0]?.textContent).toContain(`事務局が非公開にしました理由：${reason}`);
@@ -167,13 +160,7 @@ test('the office hides a review with a reason and shows it again', async () => {
 
 test('a member who may only read gets no acts', async () => {
   put();
-  renderOffice(
-    <RolesProvider value={['audit']}>
-      <TalentsScreen />
-    </RolesProvider>,
-    `/office/talents/${talentId}?part=reviews`,
-    '/office/talents/:uid',
-  );
+  renderOffice(<TalentsScreen />, `/office/talents/${talentId}?part=reviews`, '/office/talents/:uid', ['audit']);
   expect(await rowsOf('受け取った評価')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /非公開にする|削除する/ })).toBeNull();
 });
@@ -193,11 +180,9 @@ test('a picture and a portfolio item are removed; the remaining entry says why',
     return { streamId: 'media-media-1', version: 2 };
   });
   const remove = async (row: RegExp) => {
-    await user.click(await (await table()).findByRole('button', { name: row }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, await (await table()).findByRole('button', { name: row }));
     await user.type(dialog.getByLabelText(/^理由/), reason);
-    await user.click(dialog.getByRole('button', { name: '削除する' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(user, '削除する');
   };
   await remove(/^プロフィール写真：/);
   await waitFor(async () => expect((await table()).queryByText('プロフィール写真')).toBeNull());

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -36,8 +37,7 @@ test('an announcement asks a second member, who reads the prices before confirmi
       <SecondHost />
     </>,
   );
-  await user.click(await screen.findByRole('button', { name: '新しい料金表を告知する' }));
-  const form = within(await screen.findByRole('dialog'));
+  const form = await openDialog(user, '新しい料金表を告知する');
   fireEvent.change(form.getByLabelText(/^適用を始める日/), { target: { value: jstDate(Date.now()) } });
   await user.clear(form.getByLabelText(/^クライアントのサービス料の率/));
   await user.type(form.getByLabelText(/^クライアントのサービス料の率/), '101');

@@ -5,9 +5,11 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { posting } from '#domain/testing/profiles.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { jobPosted } from '#web/testing/registrations.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import ReportsScreen from './reportsScreen.tsx';
 
@@ -32,7 +34,7 @@ const settled = (number: number, outcome: 'HANDLED' | 'NO_ISSUE', note: string):
 });
 const put = (...events: AnyEvent[]) => {
   putColleague();
-  putWorld(['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }], [streamId, ...events]);
+  putWorld(['job-job-1', jobPosted()], [streamId, ...events]);
 };
 const idOf = (number: number) => `job_${uidOf.talent}_job-1_${number}`;
 const open = (address: string) =>
@@ -70,8 +72,7 @@ test('evidence is shown after a reason was given', async () => {
   const report = made(1);
   put({ ...report, data: { ...report.data, pictures } } as AnyEvent);
   const { user } = open(`/${idOf(1)}`);
-  await user.click(await screen.findByRole('button', { name: '証拠を表示する' }));
-  const asking = within(await screen.findByRole('dialog', { name: '個人情報を表示しますか？' }));
+  const asking = await openDialog(user, '証拠を表示する', '個人情報を表示しますか？');
   expect(asking.getByText(/証拠の画像/)).toBeTruthy();
   await user.type(asking.getByRole('textbox'), '通報の確認のため');
   server.answer('audit', () => ({ words: '1回目の通報です。', pictures }));

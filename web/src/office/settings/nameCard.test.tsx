@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { Colleague } from '../acts/colleague.tsx';
@@ -23,8 +24,7 @@ test('a member enters the own name, in one width', async () => {
   });
   const { user } = renderOffice(<NameCard />);
   expect(await screen.findByText('未登録')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '名前を登録する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '名前を登録する');
   await user.type(dialog.getByRole('textbox', { name: /^お名前/ }), '佐伯　由香');
   await user.click(dialog.getByRole('button', { name: '名前を登録する' }));
   expect(await screen.findByText('佐伯 由香')).toBeDefined();

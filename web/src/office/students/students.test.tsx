@@ -6,6 +6,7 @@ import type { StudentProfile } from '#domain/people/student/fields.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import StudentsScreen from './studentsScreen.tsx';
 
@@ -45,10 +46,7 @@ test('a changed line shows the fields with old and new values', async () => {
   const { user } = open();
   await choose(user, [head, 'TA0001,山田 はな,ヤマダ ハナ,1998-04-12,3']);
   const row = within(await screen.findByRole('row', { name: /^2行目 変更/ }));
-  expect([...row.getAllByText(/ → /)].map(({ textContent }) => textContent)).toEqual([
-    '名前：山田 花子 → 山田 はな',
-    'フリガナ：ヤマダ ハナコ → ヤマダ ハナ',
-  ]);
+  expect(textsOf([...row.getAllByText(/ → /)])).toEqual(['名前：山田 花子 → 山田 はな', 'フリガナ：ヤマダ ハナコ → ヤマダ ハナ']);
   row.getByText('生年月日も照合し、違う場合は変更します');
 });
 

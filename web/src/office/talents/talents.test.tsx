@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import * as guardian from '#domain/testing/guardianHistories.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { profileMatter } from '#domain/work/guardian/matter.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { castRegistered } from '#web/testing/registrations.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import TalentsScreen from './talentsScreen.tsx';
 
-const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const registered: AnyEvent = castRegistered();
 const { instagram } = talentDetails.sns;
 const detailed = {
   type: 'TalentDetailsSaved',
@@ -52,11 +54,8 @@ test('a profile to publish is shown whole: photos, group, sizes, PR, SNS and por
 test('a profile is hidden without a suspension', async () => {
   const { user } = open(registered, published);
   answer(({ reason }) => ({ type: 'TalentUnpublished', data: { reason: reason as string } }), registered, published);
-  await user.click(await screen.findByRole('button', { name: '非公開にする' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^理由/), '写真の差し替え');
-  await user.click(dialog.getByRole('button', { name: '非公開にする' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog(user, '非公開にする');
+  await agree(user, '非公開にする', '写真の差し替え');
   expect(await stateOf()).toBe('非公開');
   expect(screen.getByRole('button', { name: '公開する' })).toBeDefined();
   expect(server.document('talents/talent-1')).toMatchObject({ isPublished: false, isSuspended: false });
@@ -66,15 +65,12 @@ test('a profile is returned with a reason from a template and leaves the waiting
   const { user } = open(registered);
   answer(({ reason }) => ({ type: 'TalentProfileReturned', data: { reason: reason as string } }), registered);
   expect(await stateOf()).toBe('公開待ち');
-  await user.click(await screen.findByRole('button', { name: '差し戻す' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '差し戻す');
   await user.click(dialog.getByRole('button', { name: '差し戻す' }));
   await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
   const chosen = (dialog.getByLabelText('定型文を入れる') as HTMLSelectElement).options[1]?.value ?? '';
   await user.selectOptions(dialog.getByLabelText('定型文を入れる'), chosen);
-  await user.type(dialog.getByLabelText(/^理由/), 'よろしくお願いします。');
-  await user.click(dialog.getByRole('button', { name: '差し戻す' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '差し戻す', 'よろしくお願いします。');
   expect(server.lastCommand()).toMatchObject({ type: 'returnProfile', reason: `${chosen}よろしくお願いします。` });
   expect(await stateOf()).toBe('差し戻し中');
 });
@@ -85,12 +81,10 @@ test('the birthday that a minor gave is confirmed with the date on a document', 
   const confirmed = { type: 'TalentBirthdayConfirmed', data: { birthday: '1990-02-03', document: 'PASSPORT' } } as AnyEvent;
   answer(() => confirmed, registered, published, asked);
   expect(await stateOf()).toBe('公開待ち');
-  await user.click(await screen.findByRole('button', { name: '書類で確認する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '書類で確認する');
   await user.selectOptions(dialog.getByLabelText(/^確認した書類/), 'PASSPORT');
   await user.type(dialog.getByLabelText(/^生年月日/), '1990-02-03');
-  await user.click(dialog.getByRole('button', { name: '生年月日を確認した' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '生年月日を確認した');
   expect(server.lastCommand()).toMatchObject({ type: 'confirmBirthday', birthday: '1990-02-03', document: 'PASSPORT' });
   expect(screen.queryByRole('button', { name: '書類で確認する' })).toBeNull();
 });
@@ -99,11 +93,9 @@ test('the place in the list is fixed and released again', async () => {
   const { user } = open(registered);
   const place = async (fixed: boolean) => {
     answer(({ viewOrder, isFixedOrder }) => ({ type: 'TalentViewOrderSet', data: { viewOrder, isFixedOrder } }) as AnyEvent, registered);
-    await user.click(await screen.findByRole('button', { name: '表示順を変更する' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, '表示順を変更する');
     if (!fixed) await user.click(dialog.getByRole('checkbox', { name: /この位置に固定する/ }));
-    await user.click(dialog.getByRole('button', { name: '表示順を変更する' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await agree(user, '表示順を変更する');
   };
   await place(true);
   expect(await factOf('表示順')).toBe('500（事務局が指定）');
@@ -126,11 +118,8 @@ test.each([
 ] as const)('%s changes the state of a profile', async (label, type, before, after, state, isReasoned) => {
   const { user } = open(...before);
   answer(() => after as AnyEvent, ...before);
-  await user.click(await screen.findByRole('button', { name: label }));
-  const dialog = within(await screen.findByRole('dialog'));
-  if (isReasoned) await user.type(dialog.getByLabelText(/^理由/), '本人から申し出がありました。');
-  await user.click(dialog.getByRole('button', { name: label }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog(user, label);
+  await agree(user, label, isReasoned ? '本人から申し出がありました。' : undefined);
   expect(await stateOf()).toBe(state);
   expect(server.lastCommand()).toMatchObject({ type, uid: 'talent-1' });
 });
@@ -138,12 +127,10 @@ test.each([
 test('a place in the list can be typed in wide digits', async () => {
   const { user } = open(registered);
   answer(({ viewOrder, isFixedOrder }) => ({ type: 'TalentViewOrderSet', data: { viewOrder, isFixedOrder } }) as AnyEvent, registered);
-  await user.click(await screen.findByRole('button', { name: '表示順を変更する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '表示順を変更する');
   await user.clear(dialog.getByLabelText(/^表示順/));
   await user.type(dialog.getByLabelText(/^表示順/), '１２０');
-  await user.click(dialog.getByRole('button', { name: '表示順を変更する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '表示順を変更する');
   expect(await factOf('表示順')).toBe('120（事務局が指定）');
 });
 
@@ -159,8 +146,7 @@ test('a minor without the consent of the guardian cannot be published, and the o
   expect(button.disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '差し戻す' }).disabled).toBe(false);
   expect((await screen.findAllByRole('button', { name: '保護者に同意を依頼する' })).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: '本人に依頼する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '本人に依頼する');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^内容/).value).toMatch(/保護者の方を登録/);
 });
 

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import WordsScreen from './wordsScreen.tsx';
 
@@ -15,12 +17,9 @@ test('the words are listed by count, and one becomes a synonym', async () => {
   put('ケン', 0);
   const { user } = open();
   const table = await screen.findByRole('table');
-  const words = within(table)
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
+  const words = textsOf(within(table).getAllByRole('rowheader'));
   expect(words).toEqual(['オウチ', 'ケン玉']);
-  await user.click(screen.getByRole('button', { name: '「オウチ」を同義語に追加する' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog(user, '「オウチ」を同義語に追加する');
   const name = dialog.getByLabelText<HTMLInputElement>(/^名称/);
   expect(name.value).toBe('オウチ、');
   await user.click(dialog.getByRole('button', { name: '追加する' }));
@@ -31,8 +30,7 @@ test('the words are listed by count, and one becomes a synonym', async () => {
     return { streamId: 'master-synonym_home', version: 1 };
   });
   await user.type(name, '在宅');
-  await user.click(dialog.getByRole('button', { name: '追加する' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await agree(user, '追加する');
   expect(server.lastCommand()).toMatchObject({ type: 'add', kind: 'synonym', name: 'オウチ、在宅' });
   expect(await within(screen.getByRole('row', { name: /^オウチ/ })).findByText('登録済み')).toBeDefined();
   expect(screen.queryByRole('button', { name: '「オウチ」を同義語に追加する' })).toBeNull();

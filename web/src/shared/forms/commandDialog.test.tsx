@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { startSession } from '#web/shared/data/platform/tabInput.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
+import { dialogCloses, openDialog } from '#web/testing/dialogs.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { useCheckedForm } from './checkedForm.ts';
 import { CommandDialog } from './commandDialog.tsx';
@@ -61,8 +62,7 @@ const held = () => {
 const open = async (props: Props) => {
   const user = userEvent.setup();
   render(<Page {...props} />);
-  await user.click(screen.getByRole('button', { name: '開く' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '変更しますか？' }));
+  const dialog = await openDialog(user, '開く', '変更しますか？');
   const field = (label: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
   const press = () => user.click(dialog.getByRole('button', { name: '変更する' }));
   return { user, dialog, field, press };
@@ -94,7 +94,7 @@ test('while it is sending nothing can be changed or closed; then it closes with 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeNull();
   answer({ reflection: 'pending' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
   expect(sent).toEqual([{ title: '秋の撮影', reason: '改題' }]);
   expect(screen.getByText('変更しました（反映中です。まもなく表示されます）')).toBeDefined();
 });
@@ -114,7 +114,7 @@ test('a refusal keeps the input; a fault of one field is shown there and gets th
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(dialog.queryByRole('alert')).toBeNull();
   answer();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogCloses();
 });
 
 test('an obstacle is shown instead of the button', async () => {
