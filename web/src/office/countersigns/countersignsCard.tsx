@@ -17,6 +17,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { codeText } from '../acts/words.tsx';
+import type { DealsOf } from '../dealParts/dealsOf.ts';
 import { TableCard } from '../list/dataTable.tsx';
 import css from '../list/table.module.css';
 import { listTime } from '../list/texts.ts';
@@ -63,81 +64,61 @@ const Outcome = ({ row }: { readonly row: Countersign }) => (
   </>
 );
 
-const actOf = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw'): Act => {
-  const words = {
-    confirm: {
-      label: '確認する',
-      title: 'この依頼を確認しますか？',
-      consequences: ['確認すると、依頼された操作がすぐに実行されます。結果は一覧に表示されます。'],
-      done: '確認しました',
-    },
-    decline: {
-      label: '確認しない',
-      title: 'この依頼を確認せずに終了しますか？',
-      consequences: ['操作は実行されません。'],
-      done: '依頼を終了しました',
-    },
-    withdraw: {
-      label: '依頼を取り消す',
-      title: '確認の依頼を取り消しますか？',
-      consequences: ['操作は実行されません。'],
-      done: '依頼を取り消しました',
-    },
-  }[type];
-  return {
-    callable: 'countersigns',
-    type,
-    fields: { countersignId: row.id },
-    document: `countersigns/${row.id}`,
-    ...words,
-    ...(type !== 'confirm' && { ends: true as const }),
-    ...(type === 'decline' && { reasoned: true as const }),
-  };
-};
+const words = {
+  confirm: {
+    label: '確認する',
+    title: 'この依頼を確認しますか？',
+    consequences: ['確認すると、依頼された操作がすぐに実行されます。結果は一覧に表示されます。'],
+    done: '確認しました',
+  },
+  decline: {
+    label: '確認しない',
+    title: 'この依頼を確認せずに終了しますか？',
+    consequences: ['操作は実行されません。'],
+    done: '依頼を終了しました',
+    ends: true,
+    reasoned: true,
+  },
+  withdraw: {
+    label: '依頼を取り消す',
+    title: '確認の依頼を取り消しますか？',
+    consequences: ['操作は実行されません。'],
+    done: '依頼を取り消しました',
+    ends: true,
+  },
+} as const;
+type Answer = keyof typeof words;
 
-/** Whose requests are listed: about one client's or cast's deals and bills. */
-export type RequestsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
-
-const ofAct = (act: WatchedAct) =>
-  ({ collection: 'countersigns', where: [['act', '==', act]], orderBy: ['createdAt', 'desc'], limit: SHOWN }) as const satisfies Selection;
-const ofPerson = {
-  clientId: (act: WatchedAct, uid: string) =>
-    ({
-      collection: 'countersigns',
-      where: [
-        ['act', '==', act],
-        ['clientId', '==', uid],
-      ],
-      orderBy: ['createdAt', 'desc'],
-      limit: SHOWN,
-    }) as const satisfies Selection,
-  talentId: (act: WatchedAct, uid: string) =>
-    ({
-      collection: 'countersigns',
-      where: [
-        ['act', '==', act],
-        ['talentId', '==', uid],
-      ],
-      orderBy: ['createdAt', 'desc'],
-      limit: SHOWN,
-    }) as const satisfies Selection,
-};
+const actOf = (row: Countersign, type: Answer): Act => ({
+  callable: 'countersigns',
+  type,
+  fields: { countersignId: row.id },
+  document: `countersigns/${row.id}`,
+  ...words[type],
+});
 
 /** Requests for one act, for all people or one, newest first; live. */
-const useRequests = (act: WatchedAct, isRead: boolean, of: RequestsOf | undefined) =>
-  useMany(isRead ? (of ? ofPerson[of.field](act, of.uid) : ofAct(act)) : null, countersignSchema);
+const requestsOf = (act: WatchedAct, of: DealsOf | undefined): Selection => {
+  if (!of) return { collection: 'countersigns', where: [['act', '==', act]], orderBy: ['createdAt', 'desc'], limit: SHOWN };
+  const { field: party, uid } = of;
+  const where = [
+    ['act', '==', act],
+    [party, '==', uid],
+  ] as const;
+  return { collection: 'countersigns', where, orderBy: ['createdAt', 'desc'], limit: SHOWN };
+};
 
 /** Requests for a second approval: who, what, why, amount; to confirm, decline or withdraw. */
-const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: RequestsOf | undefined }) => {
+const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: DealsOf | undefined }) => {
   const mayRead = useMayRead();
   const maySend = useMaySend();
   const uid = useUid();
   const [chosen, setChosen] = useState<Act | null>(null);
   const [exported, setExported] = useState<Countersign | null>(null);
-  const list = useRequests(act, mayRead(partOfAct[act]), of);
+  const list = useMany(mayRead(partOfAct[act]) ? requestsOf(act, of) : null, countersignSchema);
   if (!of && list.rows.length === 0) return null;
   const confirms = commandsOfAct(act).some(([aggregate, type]) => maySend(aggregate, type));
-  const button = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw') => {
+  const button = (row: Countersign, type: Answer) => {
     const asked = actOf(row, type);
     return { label: asked.label, name: `${asked.label}（${actNames[act]}、${listTime(row.createdAt)}）`, onAct: () => setChosen(asked) };
   };
@@ -188,7 +169,7 @@ const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: Request
  * All requests that the member may read, or those about one person, grouped by act. The list for
  * all people is hidden when empty.
  */
-export default function CountersignsCard({ acts = watchedNames, of }: { readonly acts?: readonly WatchedAct[]; readonly of?: RequestsOf }) {
+export default function CountersignsCard({ acts = watchedNames, of }: { readonly acts?: readonly WatchedAct[]; readonly of?: DealsOf }) {
   const mayRead = useMayRead();
   return (
     <Stack>

@@ -14,40 +14,32 @@ export const waitingOf: Readonly<Record<DealKind, Selection>> = {
   entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['decideBy', 'asc'], limit: QUEUE_MAX },
 };
 
-/** Changes with the cast's consent that wait for the office, the earliest deadline first. */
-const changesOf = (kind: DealKind): Selection => {
+/** What else waits for the office, with its deadline or since when; the most urgent first. */
+const othersOf = (kind: DealKind) => {
   const { collection: dealCollection } = kinds[kind];
   return {
-    collection: dealCollection,
-    group: true,
-    where: [['proposal.stage', '==', 'AGREED']],
-    orderBy: ['proposal.due', 'asc'],
-    limit: QUEUE_MAX,
-  };
-};
-
-/** Cancelled deals that the office has to settle, the least time left first. */
-const cancellationsOf = (kind: DealKind): Selection => {
-  const { collection: dealCollection } = kinds[kind];
-  return {
-    collection: dealCollection,
-    group: true,
-    where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
-    orderBy: ['settleBy', 'asc'],
-    limit: QUEUE_MAX,
-  };
-};
-
-/** Deals with an objection to an answer that the office recorded, the oldest first. */
-const proxiesOf = (kind: DealKind): Selection => {
-  const { collection: dealCollection } = kinds[kind];
-  return {
-    collection: dealCollection,
-    group: true,
-    where: [['proxyStage', '==', 'DISPUTED']],
-    orderBy: ['proxy.disputedAt', 'asc'],
-    limit: QUEUE_MAX,
-  };
+    changes: {
+      collection: dealCollection,
+      group: true,
+      where: [['proposal.stage', '==', 'AGREED']],
+      orderBy: ['proposal.due', 'asc'],
+      limit: QUEUE_MAX,
+    },
+    cancellations: {
+      collection: dealCollection,
+      group: true,
+      where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
+      orderBy: ['settleBy', 'asc'],
+      limit: QUEUE_MAX,
+    },
+    proxies: {
+      collection: dealCollection,
+      group: true,
+      where: [['proxyStage', '==', 'DISPUTED']],
+      orderBy: ['proxy.disputedAt', 'asc'],
+      limit: QUEUE_MAX,
+    },
+  } as const satisfies Readonly<Record<string, Selection>>;
 };
 
 /** All deals, or those of one person, the last changed first. */
@@ -62,9 +54,9 @@ export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
 export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName | null, of: DealsOf | null) => {
   const { schema } = kinds[kind];
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
-  const changes = useMany(list === 'changes' ? changesOf(kind) : null, schema);
-  const cancellations = useMany(list === 'cancellations' ? cancellationsOf(kind) : null, schema);
-  const proxies = useMany(list === 'proxies' ? proxiesOf(kind) : null, schema);
+  const changes = useMany(list === 'changes' ? othersOf(kind).changes : null, schema);
+  const cancellations = useMany(list === 'cancellations' ? othersOf(kind).cancellations : null, schema);
+  const proxies = useMany(list === 'proxies' ? othersOf(kind).proxies : null, schema);
   const recent = useLivePages(list === 'recent' ? recentOf(kind, of) : null, schema);
   return { waiting, changes, cancellations, proxies, recent }[list ?? 'waiting'];
 };

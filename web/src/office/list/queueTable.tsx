@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
 import css from './queueTable.module.css';
-import { fromList, type RowsProps } from './rows.tsx';
+import { PickBox, RowLink, type RowsProps } from './rows.tsx';
 import table from './table.module.css';
 
 export type QueueColumn<Row> = {
@@ -77,7 +77,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
           <tbody>
             {rows.flatMap((row, at) => {
               const { id } = row;
-              const { to, name, face, chip } = rowOf(row);
+              const { chip } = rowOf(row);
               const group = groupOf?.(row);
               const before = rows[at - 1];
               const begins = group !== undefined && (before === undefined || groupOf?.(before) !== group);
@@ -95,16 +95,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                   {picking ? (
                     <td className={css.pick}>
                       {lock === null ? (
-                        <label>
-                          <input
-                            type="checkbox"
-                            checked={picking.picked.has(id)}
-                            onChange={({ nativeEvent }) =>
-                              picking.picked.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                            }
-                          />
-                          <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
-                        </label>
+                        <PickBox row={row} picking={picking} />
                       ) : (
                         <span className={css.lock} title={lock}>
                           <Icon name="lock" size={16} />
@@ -114,15 +105,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                     </td>
                   ) : null}
                   <th scope="row">
-                    <Link
-                      to={to.includes('?') ? to : to + search}
-                      title={name}
-                      state={current === undefined ? fromList : null}
-                      aria-current={id === current ? 'true' : undefined}
-                    >
-                      {face}
-                      {name}
-                    </Link>
+                    <RowLink row={row} rowOf={rowOf} current={current} />
                     {chip}
                     {marksOf?.(row)}
                   </th>

@@ -41,6 +41,43 @@ export type RowsProps<Row extends { readonly id: string }> = {
   readonly head?: ReactNode;
 };
 
+type Identified = { readonly id: string };
+
+type PickProps<Row extends Identified> = { readonly row: Row; readonly picking: Picking<Row>; readonly className?: string | undefined };
+
+/** With Shift it picks a range. */
+export const PickBox = <Row extends Identified>({ row, picking: { picked, nameOf }, className }: PickProps<Row>) => (
+  <label className={className}>
+    <input
+      type="checkbox"
+      checked={picked.has(row.id)}
+      onChange={({ nativeEvent }) => picked.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+    <span className="visually-hidden">{nameOf(row)}を選択</span>
+  </label>
+);
+
+/** The link to the detail of a row, which keeps the filters. */
+export const RowLink = <Row extends Identified>({
+  row,
+  rowOf,
+  current,
+}: Pick<RowsProps<Row>, 'rowOf' | 'current'> & { readonly row: Row }) => {
+  const { search } = useLocation();
+  const { to, name, face } = rowOf(row);
+  return (
+    <Link
+      to={to.includes('?') ? to : to + search}
+      title={name}
+      state={current === undefined ? fromList : null}
+      aria-current={row.id === current ? 'true' : undefined}
+    >
+      {face}
+      {name}
+    </Link>
+  );
+};
+
 /** Each is a link to its detail that keeps the filters. Shift picks a whole range. */
 export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: RowsProps<Row>) => {
   const { search } = useLocation();
@@ -51,28 +88,11 @@ export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, 
       <ul {...place} className={css.queue} aria-label={label}>
         {rows.map((row) => {
           const { id } = row;
-          const { to, name, face, about, aside, chip } = rowOf(row);
+          const { about, aside, chip } = rowOf(row);
           return (
             <li key={id} data-current={id === current ? '' : undefined} data-pickable={picking ? '' : undefined}>
-              {picking ? (
-                <label className={css.pick}>
-                  <input
-                    type="checkbox"
-                    checked={picking.picked.has(id)}
-                    onChange={({ nativeEvent }) => picking.picked.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-                  />
-                  <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
-                </label>
-              ) : null}
-              <Link
-                to={to.includes('?') ? to : to + search}
-                title={name}
-                state={current === undefined ? fromList : null}
-                aria-current={id === current ? 'true' : undefined}
-              >
-                {face}
-                {name}
-              </Link>
+              {picking ? <PickBox row={row} picking={picking} className={css.pick} /> : null}
+              <RowLink row={row} rowOf={rowOf} current={current} />
               <span className={`${css.waiting} figures`}>{aside}</span>
               <small>{about}</small>
               {chip}

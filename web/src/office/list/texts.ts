@@ -15,12 +15,20 @@ export const listTime = (at: number, now = Date.now()): string => withYear(at, n
 /** An end (ms) in a list: a date, with its time unless it is the whole day. */
 export const listEnd = (at: number, now = Date.now()): string => withYear(at, now, shortEnd(at));
 
+/** For a figure that cannot be known. */
+export const UNKNOWN = '－';
+
 /** A count as text: 「…」 until it is known, 「－」 after a failure, 「99+」 above the limit. */
 export const shownCount = (count: Count): string => {
   if (count === undefined) return '…';
-  if (count === null) return '－';
+  if (count === null) return UNKNOWN;
   return count > 99 ? '99+' : String(count);
 };
 
 /** A name with its reading, which a person who left does not have. */
 export const withKana = ({ name, kana }: { readonly name: string; readonly kana: string }): string => (kana ? `${name}（${kana}）` : name);
+
+type Query<Data> = { readonly data: Data | undefined; readonly isError: boolean };
+/** A figure as text: 「…」 until it is read. */
+export const known = <Data>({ data, isError }: Query<Data>, text: (data: Data) => string): string =>
+  data === undefined ? (isError ? UNKNOWN : '…') : text(data);

@@ -6,6 +6,7 @@ import { stageOf } from '#domain/work/deal/stages.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import type { Count } from '#web/shared/data/reads/readOnce.ts';
+import { UNKNOWN } from '../list/texts.ts';
 import type { PersonSide } from './parts.ts';
 
 export type PersonFigure = {
@@ -19,7 +20,6 @@ export type PersonFigure = {
 
 /** The limit of a count, which the rules allow. */
 export const COUNT_MAX = 1000;
-export const UNKNOWN = '－';
 
 /** A sum of counts as text: 「…」 until all are known. */
 export const countText = (...counts: readonly Count[]): string => {

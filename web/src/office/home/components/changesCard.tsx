@@ -3,9 +3,9 @@ import { formatCount } from '#domain/kernel/format/numbers.ts';
 import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { known } from '../../list/texts.ts';
 import css from '../homeScreen.module.css';
 import { useDailyFigures } from '../queries/day.ts';
-import { known } from './sideCards.tsx';
 
 /** What is counted, with the figures of the days that it sums up. */
 const rows = {

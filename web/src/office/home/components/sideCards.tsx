@@ -8,6 +8,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { Bar } from '../../list/bar.tsx';
+import { known } from '../../list/texts.ts';
 import { TimeLeft } from '../../list/timeLeft.tsx';
 import { byColleague } from '../dayGroups.ts';
 import css from '../homeScreen.module.css';
@@ -16,12 +17,6 @@ import type { WaitingRow } from '../queries/waitingRows.ts';
 
 /** 「10月」 */
 const monthName = (month: string): string => `${Number(month.slice(5))}月`;
-
-const UNKNOWN = '－';
-type Query<Data> = { readonly data: Data | undefined; readonly isError: boolean };
-/** A figure as text: 「…」 until it is read. */
-export const known = <Data,>({ data, isError }: Query<Data>, text: (data: Data) => string): string =>
-  data === undefined ? (isError ? UNKNOWN : '…') : text(data);
 
 const billsAt = (tab: Readonly<Record<string, string>>): string => `${href('officeBills')}?${new URLSearchParams(tab)}`;
 

@@ -46,6 +46,13 @@ const useList = <K extends DealKind>(kind: K, list: DeskList, reads: boolean) =>
   return { kind, list, query, rows: reads ? rows : [] };
 };
 
+const useLists = <K extends DealKind>(kind: K, reads: boolean) => [
+  useList(kind, deskLists[0], reads),
+  useList(kind, deskLists[1], reads),
+  useList(kind, deskLists[2], reads),
+  useList(kind, deskLists[3], reads),
+];
+
 /** Their reads are those of the lists, so both show the same, and opening a list reads none. */
 export const useWaitingRows = () => {
   const mayRead = useMayRead();
@@ -54,19 +61,8 @@ export const useWaitingRows = () => {
   const ofPart = { deals: deals.desks, people: [], requests: requests.desks };
   const deskOf = (kind: DeskKind, id: string) => ofPart[partOf(kind)].find((desk) => desk.kind === kind && desk.workId === id);
 
-  // One line each, because the number of hooks is fixed.
-  const offers = [
-    useList('offer', deskLists[0], readsDeals),
-    useList('offer', deskLists[1], readsDeals),
-    useList('offer', deskLists[2], readsDeals),
-    useList('offer', deskLists[3], readsDeals),
-  ];
-  const entries = [
-    useList('entry', deskLists[0], readsDeals),
-    useList('entry', deskLists[1], readsDeals),
-    useList('entry', deskLists[2], readsDeals),
-    useList('entry', deskLists[3], readsDeals),
-  ];
+  const offers = useLists('offer', readsDeals);
+  const entries = useLists('entry', readsDeals);
   const reports = useMany(readsRequests ? openReports : null, reportSchema);
   const contacts = useMany(readsRequests ? waitingContacts : null, contactSchema);
 
@@ -86,38 +82,35 @@ export const useWaitingRows = () => {
     since: list === 'waiting' ? reviewQueues[kind].waitsSince(deal) : null,
     desk: deskOf(kind, deal.id),
   });
-  const reportRow = (report: Report): WaitingRow => ({
-    id: `report ${report.id}`,
-    kind: 'report',
+  type Request = { readonly workId: string; readonly noun: string; readonly to: string; readonly name: string; readonly about: string };
+  const requestRow = (kind: 'report' | 'contact', id: string, since: number, request: Request): WaitingRow => ({
+    id: `${kind} ${id}`,
+    kind,
     list: 'waiting',
-    workId: report.reportId,
-    noun: '通報',
     mark: '',
-    to: href('officeReport', { reportId: report.id }),
-    name: subjectText(report),
     client: null,
     talent: null,
-    about: stateText(report),
-    due: targetFrom(report.createdAt),
-    since: report.createdAt,
-    desk: deskOf('report', report.reportId),
+    due: targetFrom(since),
+    since,
+    desk: deskOf(kind, request.workId),
+    ...request,
   });
-  const contactRow = (contact: Contact): WaitingRow => ({
-    id: `contact ${contact.id}`,
-    kind: 'contact',
-    list: 'waiting',
-    workId: contact.id,
-    noun: 'お問い合わせ',
-    mark: '',
-    to: href('officeContact', { contactId: contact.id }),
-    name: contactTitle(contact),
-    client: null,
-    talent: null,
-    about: contact.excerpt ?? '',
-    due: targetFrom(contact.since),
-    since: contact.since,
-    desk: deskOf('contact', contact.id),
-  });
+  const reportRow = (report: Report) =>
+    requestRow('report', report.id, report.createdAt, {
+      workId: report.reportId,
+      noun: '通報',
+      to: href('officeReport', { reportId: report.id }),
+      name: subjectText(report),
+      about: stateText(report),
+    });
+  const contactRow = (contact: Contact) =>
+    requestRow('contact', contact.id, contact.since, {
+      workId: contact.id,
+      noun: 'お問い合わせ',
+      to: href('officeContact', { contactId: contact.id }),
+      name: contactTitle(contact),
+      about: contact.excerpt ?? '',
+    });
   const all = [
     ...offers.flatMap(({ list, rows }) => rows.map((deal) => dealRow('offer', list, deal))),
     ...entries.flatMap(({ list, rows }) => rows.map((deal) => dealRow('entry', list, deal))),

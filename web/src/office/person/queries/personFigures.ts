@@ -11,8 +11,9 @@ import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useBillTotals } from '../../bills/queries/bills.ts';
 import type { DealsOf } from '../../dealParts/dealsOf.ts';
 import { invoiceAt } from '../../filters/billFilter.ts';
+import { known, UNKNOWN } from '../../list/texts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
-import { COUNT_MAX, countText, earlyText, type PersonFigure, paymentDays, rateText, UNKNOWN } from '../figures.ts';
+import { COUNT_MAX, countText, earlyText, type PersonFigure, paymentDays, rateText } from '../figures.ts';
 
 const runningStatuses = (kind: DealKind) => activeStatuses(kind).filter((status) => stageOf(kind, status) !== 'concluded');
 
@@ -91,8 +92,6 @@ export const useMoneyFigures = (uid: string): readonly PersonFigure[] => {
   if (!reads) return [];
   const late = unpaid.rows.filter(({ status }) => status === 'OVERDUE');
   const days = paymentDays(latest.rows);
-  const known = <Data>({ data, isError }: { data: Data | undefined; isError: boolean }, text: (data: Data) => string): string =>
-    data === undefined ? (isError ? UNKNOWN : '…') : text(data);
   return [
     {
       label: '未請求（税抜）',
