@@ -49,7 +49,6 @@ const ofDeal = (event: AnyEvent, changes: object) => ({ ...event, data: { ...eve
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
-/** Answers each new offer with its stream. */
 const takesOffers = () =>
   server.answer('offers', ({ jobId, talentId }) => {
     putStream(`offer-to-${talentId}`, ofDeal(offered, { jobId, talentId }));

@@ -21,7 +21,6 @@ import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 /** What the form before left in the history; null on a page that was opened by its address. */
 const useOutcome = <Outcome,>() => useLocation().state as Outcome | null;
 
-/** After a withdrawal; it signs the user out. */
 const WithdrawalDone = () => {
   const left = useOutcome<{ readonly left?: boolean }>()?.left ?? false;
   useEffect(() => {
@@ -211,7 +210,6 @@ const ProfileDone = () => {
   );
 };
 
-/** The page after each act. */
 export const doneScreens = {
   withdrawalDone: WithdrawalDone,
   passwordEditDone: PasswordEditDone,

@@ -66,7 +66,6 @@ const job = [
   ...['numberOfPeople', 'wantedGender', 'wantedAgeBands', 'wantedSkills'],
 ];
 const told = [posting.title, posting.description, posting.schedule];
-/** The texts among the details. */
 const detailsFields = detailsCatalogue.fields.filter((field) => field !== 'sizes' && field !== 'sns' && field !== 'industry');
 const cast = [
   ...[talentProfile.name, talentProfile.kana, talentProfile.introduction, ...talentProfile.speciality, '東京都', '女性', '20代'],
@@ -79,7 +78,6 @@ const settings = ['/mail/edit', '/destination/edit', '/password/edit', '/withdra
 
 const headingsOf = ({ parts }: LegalDocument) => parts.map(({ heading }) => heading);
 
-/** The screens outside the office, by path. */
 const screens: Readonly<Record<string, Screen>> = {
   '/': {
     links: ['/login', '/registration?as=client', '/registration?as=talent', '/terms/tos', '/terms/legal', '/terms/privacy', '/company'],

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 
 const main = () => document.getElementById('main') as HTMLElement;
-/** The element of a selector, after it appears. */
 const found = <Part extends HTMLElement>(selector: string, at = 0) =>
   waitFor(() => {
     const part = document.querySelectorAll<Part>(selector)[at];
@@ -45,7 +44,6 @@ const set = async (instant: number, at = 0) => {
 const submit = async (user: UserEvent) => user.click(await found('button[type=submit]'));
 /** The button beside the one that leads to the next step. */
 const saveAtOnce = async (user: UserEvent) => user.click(await found('#main form > div > button[class*=text]'));
-/** The confirming button of a dialog. */
 const agree = async (user: UserEvent) => {
   await found('dialog[open]');
   const buttons = document.querySelectorAll<HTMLElement>('dialog[open] button');
@@ -57,7 +55,6 @@ const send = async (user: UserEvent) => user.click(await found('#main button[cla
 type Flow = {
   readonly as: VisitorName;
   readonly at: string;
-  /** Texts by the names of their fields. */
   readonly types?: Readonly<Record<string, string>>;
   /** What is done after that; without it the form is submitted. */
   readonly fill?: (user: UserEvent) => Promise<void>;
@@ -113,7 +110,6 @@ const onFreeJob = (streamId: string, begun: typeof entered | typeof inquired | t
 const offerForm = { as: 'client', at: '/client/talents/talent-1/offer', done: '/client/talents/talent-1/offer/done' } as const;
 const password = { password: 'new-password-1', repeated: 'new-password-1' };
 
-/** Every form of the specification with its next screen. */
 const flows: Readonly<Record<string, Flow>> = {
   'job add': {
     as: 'client',

@@ -30,7 +30,6 @@ const suspended: readonly ExpectedVisitor[] = ['suspendedAccount', 'suspendedUnv
 
 type End = { readonly path: string; readonly route: AppRoute; readonly status: number | null };
 
-/** Follows the table's redirects to their end. */
 const endOf = (visitor: ExpectedVisitor, route: AppRoute, path: string): End => {
   const decision = expectedDecision[visitor](route, path);
   if (decision === 'allow') return { path, route, status: null };

@@ -39,7 +39,6 @@ const firstLists: Partial<Record<RouteName, FirstList>> = {
 /** Whether a page starts with a paged list, whose first read can start before its code loads. */
 export const hasFirstList = ({ name }: AppRoute): boolean => name in firstLists;
 
-/** The session, after the stored sign-in is read. */
 const knownSession = (): Promise<Exclude<Session, { kind: 'loading' }>> =>
   new Promise((resolve) => {
     const look = () => {
@@ -55,7 +54,6 @@ const knownSession = (): Promise<Exclude<Session, { kind: 'loading' }>> =>
 /** The most pictures that are visible at first. */
 const IN_SIGHT = 6;
 
-/** Preloads pictures before their components render. */
 const fetchPictures = (paths: readonly unknown[]): void => {
   for (const path of paths) {
     const url = typeof path === 'string' ? storageUrl(path) : null;

@@ -108,7 +108,6 @@ describe('a failed read', () => {
   });
 });
 
-/** Empty lists and their texts. */
 const lists = {
   client: {
     '/client/talents': '公開中のキャストがまだいません',

@@ -10,7 +10,6 @@ export type CaughtMail = {
   readonly text: string;
   readonly receivedAt: number;
 };
-/** A link that the local Auth server would have mailed. */
 export type AuthLink = { readonly email: string; readonly requestType: string; readonly oobCode: string; readonly oobLink: string };
 
 const functionsHost = `http://127.0.0.1:${ports.functions}/_local`;

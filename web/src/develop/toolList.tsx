@@ -12,7 +12,6 @@ type Props<Item> = {
   readonly none: string;
   /** The key of the list; a change reloads it. */
   readonly of?: string;
-  /** Controls above the list. */
   readonly before?: ReactNode;
   /** null: the stack has no such list, and `off` says what to do. */
   readonly load: () => Promise<readonly Item[] | null>;

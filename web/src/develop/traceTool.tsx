@@ -10,7 +10,6 @@ import { spansOf, tracesOf } from './localStack.ts';
 import { ToolList } from './toolList.tsx';
 import { durationOf, type TraceSummary, type WaterfallRow, waterfall } from './traces.ts';
 
-/** The attributes shown for a span, in order of usefulness. */
 const told = ['callable', 'command', 'subscription', 'effect', 'kind', 'streamId', 'version'];
 
 const detailsOf = ({ attributes, linkedTraceId }: WaterfallRow): string =>

@@ -1,4 +1,3 @@
-/** The audience of a page. */
 export type RouteGroup = 'public' | 'guest' | 'unverified' | 'common' | 'norole' | 'talent' | 'client' | 'office' | 'developer';
 
 export type LayoutName =

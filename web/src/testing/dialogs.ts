@@ -19,7 +19,6 @@ export const answerDialog = async (user: UserEvent, button: Name, reason?: strin
 
 export const dialogCloses = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Answers the open dialog, which closes. */
 export const agree = async (...answer: Parameters<typeof answerDialog>): Promise<void> => {
   await answerDialog(...answer);
   await dialogCloses();

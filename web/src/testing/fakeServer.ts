@@ -35,7 +35,6 @@ export const server = {
     documents.set(path, row as Row);
     tell();
   },
-  /** Replaces all documents. */
   putAll: (rows: Readonly<Record<string, object>>): void => {
     documents.clear();
     for (const [path, row] of Object.entries(rows)) documents.set(path, row as Row);
@@ -113,7 +112,6 @@ const foundInCache = (query: Query) => {
 };
 
 let ordered: readonly [field: string, sign: 1 | -1] = ['', 1];
-/** Rows from a value of the ordering field on, or up to one. */
 const bounded = (value: unknown, side: 1 | -1): Part => {
   const [field, sign] = ordered;
   return (rows) => rows.filter(([, row]) => compare(valueAt(row, field), value) * sign * side >= 0);
@@ -190,7 +188,6 @@ export const firestoreLite = firestore;
 /** Runs a read immediately, without waiting for the first screen. */
 export const readingFirst = <T>(begin: () => Promise<T>): Promise<T> => begin();
 
-/** Replaces the callables by the fake server. */
 export const functionsClient = async () => ({
   functions: {},
   httpsCallable: (_: unknown, address: string) => async (payload: Row) => {

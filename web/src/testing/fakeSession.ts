@@ -23,7 +23,6 @@ export const subscribeSession = (): (() => void) => () => undefined;
 export const useSession = (): Session => session;
 export const useUid = (): string => (session.kind === 'user' ? session.uid : '');
 
-/** Replaces the accounts library's state: the user of the session. */
 export const auth = {
   authStateReady: async (): Promise<void> => undefined,
   get currentUser(): { readonly uid: string } | null {

@@ -1,6 +1,5 @@
 import { valueStore } from '#web/shared/data/platform/valueStore.ts';
 
-/** An uncaught error, and the entry of the history at which it happened. */
 type Fault = { readonly error: unknown; readonly at: string };
 
 const fault = valueStore<Fault | null>(null);

@@ -10,7 +10,6 @@ import { watchErrors } from './watchErrors.ts';
 const reports = vi.fn(async (_address: string, _request: { body: string }) => new Response());
 const reported = () => reports.mock.calls.map(([, { body }]) => JSON.parse(body).data.message as string);
 
-/** A page's listeners, called by the test. */
 const pageListeners = () => {
   const listeners = new Map<string, (event: object) => void>();
   const addEventListener = ((type: string, listener: (event: object) => void) => listeners.set(type, listener)) as never;

@@ -3,7 +3,6 @@ import type { Side } from '#domain/kernel/commonFields.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import css from './navigation.module.css';
 
-/** What the session knows of an account. */
 export type AccountProps = { readonly side: Side; readonly role: string; readonly email: string };
 
 type Props = AccountProps & { readonly name?: string; readonly about?: string; readonly picture?: ReactNode };

@@ -31,7 +31,6 @@ const InboxBadge = ({ name, className, onEntries, more = 0 }: Props & { readonly
 /** The bell counts unseen news as one. */
 const NoticesBadge = (props: Props) => <InboxBadge {...props} more={useNewsState().unread ? 1 : 0} />;
 
-/** The badges of the frame, all from one document. */
 export default function Badge(props: Props) {
   return props.name === 'notices' ? <NoticesBadge {...props} /> : <InboxBadge {...props} />;
 }

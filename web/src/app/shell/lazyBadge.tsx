@@ -26,7 +26,6 @@ export const LazyIdentity = (account: AccountProps) => (
   </Suspense>
 );
 
-/** What arrives while the app is open, rendered when it is loaded. */
 export const LazyArrivals = () => (
   <Suspense>
     <Arrivals />

@@ -10,7 +10,6 @@ import { currentEntry, navigationOf } from './navigation.ts';
 
 type Props = { readonly place: 'bottom' | 'side' };
 
-/** The navigation at the bottom of a phone or at the side of a wide screen. */
 export const Navigation = ({ place }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();

@@ -9,7 +9,6 @@ const oneOf =
   <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ScreenModule['default']>>>) =>
   async (): Promise<ScreenModule> => ({ default: (await arrived(await load()))[name] });
 
-/** One of the pages after an act. */
 const done = (name: keyof typeof doneScreens) => oneOf(name, async () => (await arrived(await import('../doneScreens.tsx'))).doneScreens);
 
 const legal = (load: () => Promise<LegalDocument>) => async (): Promise<ScreenModule> => {

@@ -48,7 +48,6 @@ const useNewRelease = (): boolean => {
   return isNew;
 };
 
-/** Offers the new release; the user chooses when to load it. */
 export default function UpdateBar() {
   return useNewRelease() ? (
     <div className={css.bar} role="status">

@@ -141,7 +141,6 @@ const Example = ({ title, values, isFaulty = false, sending = false }: Props) =>
   );
 };
 
-/** All form fields in their states. */
 export const FieldParts = () => (
   <>
     <Example title="空の項目" values={empty} />

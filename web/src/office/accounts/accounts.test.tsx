@@ -24,7 +24,6 @@ const openClient = (...events: Parameters<typeof putStream>[1][]) => {
   return renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
 };
 const sentTo = (name: string) => server.asked.filter(({ callable }) => callable === name);
-/** The state in the head of the page. */
 const stateOf = async () => (await screen.findByText(/に登録$/)).parentElement?.querySelector('span span')?.textContent;
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
 

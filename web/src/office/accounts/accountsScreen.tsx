@@ -73,7 +73,6 @@ const certification = {
   Dialog: lazy(() => import('./components/certifyDialog.tsx')),
 } as const;
 
-/** The searchable list of all accounts, with the chosen account and its acts next to it. */
 export default function AccountsScreen() {
   const search = useAddressSearch(accountSearch);
   const pages = useOfficeAccounts(search.wanted);

@@ -26,12 +26,10 @@ export type Act = {
   readonly ends?: boolean;
   /** The act is not the next step, so its button is no filled one. */
   readonly isBeside?: true;
-  /** Below the consequences. */
   readonly about?: ReactNode;
   readonly inputs?: Inputs;
   /** The act asks for a reason only, which is stored with it. */
   readonly reasoned?: true;
-  /** Reasons that are often given, as templates. */
   readonly templates?: readonly string[];
   /** The person whose running deals go on; the dialog counts them. */
   readonly dealsOf?: DealsOf;

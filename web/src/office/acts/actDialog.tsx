@@ -14,7 +14,6 @@ const reasoned = z.object({ reason });
 const inputsOf = ({ inputs, reasoned: asks, templates }: Act): Inputs | undefined =>
   asks ? { schema: reasoned, start: { reason: '' }, fields: { reason: { multiline: true, templates } } } : inputs;
 
-/** Asks for confirmation: shows the consequences, and the fields of an act that has some. */
 export default function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const { callable, type, document, removes = false, held, title, label, ends, done, consequences, about, dealsOf } = act;
   const { send } = useCommand<object>(

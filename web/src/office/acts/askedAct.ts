@@ -13,7 +13,6 @@ type Asked = {
   readonly address: readonly [params: URLSearchParams, change: ChangeParams];
   /** The router state of the page, which stays. */
   readonly state: unknown;
-  /** Whether an act belongs to this part of the page. */
   readonly isOwn: (name: string) => boolean;
   /** Opens the dialog of an act, and tells whether it can be done; null while that is not known. */
   readonly open: ((name: string) => boolean) | null;

@@ -8,7 +8,6 @@ import { useMaySend } from '../roles/roles.tsx';
 
 type BulkAct<Row extends { readonly id: string }> = {
   readonly sends: readonly [aggregate: AggregateName, type: string];
-  /** The label of the button after the number of picked rows. */
   readonly label: string;
   readonly nameOf: (row: Row) => string;
   /** Asks and sends; loads when it opens. */

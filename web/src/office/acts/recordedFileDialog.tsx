@@ -15,7 +15,6 @@ import { Consequences } from './words.tsx';
 
 /** The parameters of an address with typed words, which may be a name. */
 const words = ['q', 'company'];
-/** The filters of a list's address for the record. */
 const recorded = (params: URLSearchParams) => ({
   filter: new URLSearchParams([...params].filter(([field]) => !words.includes(field))).toString(),
   hasWords: words.some((field) => params.has(field)),

@@ -19,7 +19,6 @@ const subjectIn = (params: URLSearchParams): Subject | null => {
   return stream ? { stream } : null;
 };
 
-/** Event histories: of one stream or job (who, when, what, why), and of all acts of the office. */
 export default function AuditScreen() {
   const subject = subjectIn(useSearchParams()[0]);
   const tab = useTab(['history', 'journal']);

@@ -6,7 +6,6 @@ import { historyOf } from '../history/historyAddress.ts';
 import { partsOf } from '../history/streamParts.ts';
 import { aggregateTexts } from '../history/streamTexts.ts';
 
-/** The object of an act: its name, a short description, and the address of its page. */
 export type Subject = { readonly name: string; readonly about: string; readonly to: string | null };
 
 /** A shortened id, shown where a name is missing. */

@@ -25,7 +25,6 @@ const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次�
 /** Views without a list of bills. */
 const others: readonly string[] = ['CLIENTS', 'INVOICES'];
 
-/** Bills of closed deals: by status, per client for a month, or as invoices. */
 export default function BillsScreen() {
   const [params, change] = useAddressParams();
   const view = billViewIn(params);

@@ -1,6 +1,5 @@
 import type { Columns } from './statement.ts';
 
-/** What a column of a bank statement may contain. */
 export const roles = {
   day: '日付',
   year: '年',

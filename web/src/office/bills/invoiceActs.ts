@@ -12,7 +12,6 @@ const paidOn = z.strictObject({ at: invoiceFields.at });
 export const invoiceForms = ({ status, ...invoice }: InvoiceDocument): readonly ('recordPayment' | 'credit' | 'issue')[] =>
   status === 'VOIDED' ? ['issue'] : ['recordPayment', ...(owedOf(invoice) === 0 ? [] : (['credit'] as const))];
 
-/** The office's possible acts on an invoice, apart from recording a payment. */
 export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act[] => {
   const { id, number, status, paid, receipts, credits, remindedAt } = invoice;
   const about = { callable: 'invoices', fields: { invoiceId: id }, document: invoicePath(number) } as const;

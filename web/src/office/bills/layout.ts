@@ -17,7 +17,6 @@ const payerTitles = [/振込依頼人/, /^入出金(先|内容)/, /^(摘要内�
 
 const titlesOf = ({ cells }: CsvRecord): readonly string[] => cells.map((cell) => normalizeText(cell).replace(/\s/g, ''));
 
-/** The columns that a line of headings names. */
 const columnsOf = (record: CsvRecord): Columns => {
   const titles = titlesOf(record);
   const place = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title));

@@ -4,15 +4,12 @@ import type { Deposit } from './statement.ts';
 
 /** An invoice and the names that may be on its payment. `total`: after credit notes. */
 export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'clientId' | 'total' | 'paid' | 'dueAt'> & {
-  /** The company and its reading. */
   readonly company: readonly string[];
-  /** The contact person and the reading. */
   readonly person: readonly string[];
   /** The names that the office has confirmed for the client. */
   readonly payers: readonly string[];
 };
 
-/** How a deposit compares with the owed amount. */
 type Fit = 'exact' | 'partial' | 'surplus';
 /**
  * Why the member has to choose. `similar`: the name matches in part, matches several clients, or is
@@ -40,7 +37,6 @@ const isPart = (payer: string, key: string): boolean =>
   Math.min(payer.length, key.length) >= PART_MIN && (payer.includes(key) || key.includes(payer));
 
 type Keys = { readonly company: readonly string[]; readonly person: readonly string[] };
-/** How close a payer is to an invoice, closest first. */
 const closenesses = [
   (payer: string, { company }: Keys) => company.includes(payer),
   (payer: string, { person }: Keys) => person.includes(payer),

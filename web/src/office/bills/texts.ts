@@ -2,7 +2,6 @@ import type { BillStatus } from '#domain/work/deal/billStatus.ts';
 import type { BillAct } from './commands/actOnBill.ts';
 import type { Awaiting } from './matching.ts';
 
-/** The name of the client of an invoice. */
 export const payerOf = ({ company, person }: Pick<Awaiting, 'company' | 'person'>): string =>
   [...company, ...person].find((name) => name !== '') ?? '退会した会員';
 

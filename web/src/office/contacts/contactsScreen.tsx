@@ -71,7 +71,6 @@ const rowOf = (contact: Contact): RowContent => {
 const readOthers = (tab: 'ANSWERED' | 'CLOSED') => (onRead: (rows: number) => void) =>
   readAll({ ...selections[tab], limit: READ_AT_ONCE }, contactSchema, onRead);
 
-/** The contacts, the longest waiting first, with the chosen one next to the list. */
 export default function ContactsScreen() {
   const tab = useTab<Tab>(contactStatuses as unknown as [Tab, ...Tab[]]);
   const queue = useQueue<Contact>('contact', tab === 'WAITING' ? 'waiting' : null, useOfficeContacts(tab));

@@ -19,13 +19,11 @@ import { actNames } from './texts.ts';
 const { above, reason } = controlFields;
 const schema = z.strictObject({ above, reason });
 
-/** Warns if no other member could confirm an act. */
 const Alone = ({ act }: { readonly act: WatchedAct }) => {
   const confirmers = useConfirmers()(act);
   return confirmers !== undefined && confirmers < 2 ? <Notice tone="warning">{aloneText(confirmers)}</Notice> : null;
 };
 
-/** Switches the second approval of an act on or off. */
 const controlAct = (act: WatchedAct, watch: Watch | undefined): Act => {
   const on = !watch?.on;
   const hasLimit = act === 'APPROVAL' && on;

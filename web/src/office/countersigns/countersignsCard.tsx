@@ -45,7 +45,6 @@ const announcedWords = ({ command }: Countersign): string => {
   return data ? `${longDate(startOfJstDay(data.from))}から　${pricesInWords(data)}` : actNames.PRICES;
 };
 
-/** The ordered transfers: day, number and sum. */
 const orderedWords = ({ command }: Countersign): string => {
   const { data } = z.object(transferFields).safeParse(command);
   return data ? `振込日 ${longDate(startOfJstDay(data.day))}　${data.payouts.length}件　${formatYen(data.total)}` : actNames.TRANSFER;
@@ -108,7 +107,6 @@ const requestsOf = (act: WatchedAct, of: DealsOf | undefined): Selection => {
   return { collection: 'countersigns', where, orderBy: ['createdAt', 'desc'], limit: SHOWN };
 };
 
-/** Requests for a second approval: who, what, why, amount; to confirm, decline or withdraw. */
 const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: DealsOf | undefined }) => {
   const mayRead = useMayRead();
   const maySend = useMaySend();

@@ -74,7 +74,6 @@ export const useListOfDeal = (kind: DealKind, id: string | null): DealListName |
   return row && listOfDeal(kind, row);
 };
 
-/** The latest deals of a job; live. */
 export const useDealsOfJob = <K extends DealKind>(kind: K, jobId: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useMany({ collection: dealCollection, parent: `jobs/${jobId}`, where: [], orderBy: ['updatedAt', 'desc'], limit: 50 }, schema);

@@ -33,7 +33,6 @@ const CountLink = ({ kind, of }: { readonly kind: DealKind; readonly of: DealsOf
   return count === 0 ? text : <Link to={dealsAddress(reviewQueues[kind].listPath, of)}>{text}</Link>;
 };
 
-/** How many deals of a person run now, by kind, with links to the person's deals. */
 export const RunningDeals = ({ of }: { readonly of: DealsOf }) =>
   useMayRead()('deals') ? (
     <p>

@@ -12,7 +12,6 @@ export type Check = {
   readonly at?: number;
 };
 
-/** The checks in their order, with their Japanese names. */
 export const checkLabels = {
   budget: '予算（税抜）',
   days: '予定',
@@ -35,9 +34,7 @@ export type CheckedFacts = {
   /** Whether the cast may be a minor, and has the guardian's consent to this deal. */
   readonly age: { readonly mayBeMinor: boolean; readonly consents: boolean | null } | undefined;
   readonly unpaid: { readonly yen: number; readonly isOverdue: boolean } | null | undefined;
-  /** The number of the client's concluded deals. */
   readonly concluded: number | undefined;
-  /** The names of the terms that are not filled in. */
   readonly missing: readonly string[];
 };
 

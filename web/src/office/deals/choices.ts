@@ -17,9 +17,7 @@ export type Choice = {
 type Asked = {
   readonly kind: DealKind;
   readonly deal: Deal;
-  /** The acts that the member may do now. */
   readonly open: readonly string[];
-  /** Whether the member may record the cast's answer. */
   readonly answers: boolean;
   /** The fee is above the member's limit, or the member answered for the cast. */
   readonly isAbove: boolean;
@@ -32,7 +30,6 @@ type Asked = {
 
 const withSum = (fee: number | null, label: string): string => (fee === null ? label : `${formatYen(fee)}で${label}`);
 
-/** What the office can decide about a deal now, the next step first. */
 export const choicesOf = ({ kind, deal, open, answers, isAbove, isOwnAnswer, isObstructed, overlaps }: Asked): readonly Choice[] => {
   const { proposal, fee, proxyStage, cancellation } = deal;
   const main = { isMain: true } as const;

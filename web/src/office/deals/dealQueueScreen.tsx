@@ -53,7 +53,6 @@ type Props = { readonly kind: DealKind };
 const approvals = ['adminApprove', 'adminApproveChange'] as const satisfies Approval[];
 const denials = ['adminDisapprove', 'adminDisapproveChange'] as const satisfies Act[];
 
-/** The approval queue or the latest deals, of all people or of one. */
 export default function DealQueueScreen({ kind }: Props) {
   const of = dealsOfIn(useSearchParams()[0]);
   // The key resets the list for another person, since the list keeps rows that left its live part.

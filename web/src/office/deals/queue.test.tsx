@@ -189,7 +189,6 @@ const putLimit = () =>
     data: { roles: ['review'], approvalLimit: 30_000, reason: '担当の範囲' },
   });
 
-/** A request to approve the first deal, and its return. */
 const askedOf = (approverId: string, askedBy: string = uidOf.office) =>
   ({ ...approvalAsked, data: { ...approvalAsked.data, approverId, askedBy } }) as const;
 const returned: AnyEvent = {

@@ -12,7 +12,6 @@ import css from './queueColumns.module.css';
 import type { QueueOrder } from './queueOrder.ts';
 import type { RowMark } from './rowMarks.ts';
 
-/** What the columns show of a deal beside its document. */
 export type Known = {
   /** The noun of a deal's kind, if the queue has both. */
   readonly nounOf: ((deal: Deal) => string) | null;

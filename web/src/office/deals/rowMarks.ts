@@ -15,7 +15,6 @@ type Known = {
   readonly beyond: (fee: number | null) => Beyond;
 };
 
-/** What has to be noticed about a deal that waits, the most important first. */
 export const rowMarks = (kind: DealKind, deal: Deal, { now, held, beyond }: Known): readonly RowMark[] => {
   const { proxyStage, cancellation, proposal, sheet, sheetWords, fee, scheduleToClose } = deal;
   const isMissing = kind === 'offer' && missingTerms({ sheet, sheetWords }).length > 0;

@@ -182,7 +182,6 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
   );
 };
 
-/** The desk of a work item: assignee, tags, snooze time and notes. */
 export const DeskSection = (props: Props) => {
   const { data, isPending, isError, refetch } = useOne(deskPath(props.kind, props.workId), deskSchema);
   if (isError) return <FailedState onRetry={() => refetch()} />;

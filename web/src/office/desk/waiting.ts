@@ -21,7 +21,6 @@ const selectionOf = (list: WaitingList): Selection => ({ ...waitingLists[list], 
 /** Counts of waiting work by place; deals include changes of terms and cancelled deals. */
 export type Waiting = Readonly<Record<WaitingWork, Count>>;
 
-/** The sum of two counts, if both are known. */
 const sum = (one: Count, other: Count): Count => {
   if (typeof one === 'number' && typeof other === 'number') return one + other;
   return one === null || other === null ? null : undefined;

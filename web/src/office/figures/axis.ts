@@ -3,7 +3,6 @@ import { startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import type { Span, Unit } from './periods.ts';
 
-/** The approximate number of steps on a value axis. */
 const STEPS = 4;
 /** Weeks between two labels of the date axis. */
 const WEEKS_APART = 3;

@@ -27,7 +27,6 @@ const ReasonsTable = lazyPart(async () => (await import('./components/reasonsTab
 /** Loads when a number is opened. */
 const EventList = lazyPart(async () => (await import('./components/eventList.tsx')).EventList, rowSkeletons(3));
 
-/** The figures of a period as rows: titles, then one row per day, week or month. */
 const figureRows = (spans: readonly Span[], days: readonly DailySummary[]): CsvCell[][] => {
   const columns = groups.flatMap((group) =>
     figuresOf(group).map(([figure, label]) => ({ figure, label: `${groupTexts[group]}：${label}` })),
@@ -63,7 +62,6 @@ type ChartsProps = {
   readonly to: ReturnType<typeof useFiguresView>['to'];
 };
 
-/** The figures of a group with a count, and one large chart: the chosen figure or the first. */
 const Charts = ({ view: { unit, group, figure }, period, days, to }: ChartsProps) => {
   const navigate = useNavigate();
   const { from, to: until } = whole([...period.before, ...period.spans]);

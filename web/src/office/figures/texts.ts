@@ -13,7 +13,6 @@ export const groupTexts: Record<Group, string> = {
   reviews: '評価',
 };
 
-/** The Japanese texts of every figure, in the order of their groups. */
 export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
   deals: {
     inquiries: '問い合わせ',

@@ -34,7 +34,6 @@ export const deedOfAll = (acts: readonly HeldAct[]): string => {
   return `${acts.length}件${total > 0 ? `（合計${formatYen(total)}）` : ''}を${same}`;
 };
 
-/** The acts of all members that wait in a part of the office, live. */
 export const useHeldActs = (part: HeldPart): readonly HeldAct[] => {
   const isRead = useMayRead()(part);
   const where = [

@@ -8,7 +8,6 @@ import type { WaitingRow } from './queries/waitingRows.ts';
 type Dated = Pick<WaitingRow, 'due'>;
 type Assigned = Dated & { readonly desk: ViewedDesk | undefined };
 
-/** How much time is left of items: the numbers of a bar. */
 export const agesOf = (rows: readonly Dated[], now: number) => {
   const late = rows.filter(({ due }) => due <= now).length;
   const near = rows.filter(({ due }) => due > now && isNear(due, now)).length;
@@ -55,7 +54,6 @@ export const groupsOf = <Row extends Assigned>(rows: readonly Row[], view: DeskV
   return groups.filter(({ rows: inGroup }) => inGroup.length > 0);
 };
 
-/** What colleagues are on: each with the rows, the most urgent first. */
 export const byColleague = <Row extends Assigned>(
   rows: readonly Row[],
   uid: string,

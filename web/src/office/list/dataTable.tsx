@@ -55,7 +55,6 @@ type TableProps<Row> = {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string | number;
-  /** The buttons at the end of a row. */
   readonly actsOf?: (row: Row, index: number) => readonly RowAct[];
   readonly isCurrent?: (row: Row) => boolean;
   /** Rows above all others, such as sums. */
@@ -132,7 +131,6 @@ type CardProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   readonly head?: ((rows: readonly Row[]) => ReactNode) | undefined;
 };
 
-/** A table of a query as a card of a page: loading, failed, empty or with rows. */
 export const TableCard = <Row,>({ title, action, list, none, head, ...table }: CardProps<Row>) => (
   <Card title={title} action={action}>
     <Listed list={list} skeleton={<RowSkeletons count={2} />} none={<p>{none}</p>}>

@@ -23,7 +23,6 @@ export type SortedBySearch = {
 type Props<Row extends { readonly id: string }> = RowsProps<Row> &
   Table<Row> &
   SortedBySearch & {
-    /** Below the name of a row. */
     readonly marksOf?: ((row: Row) => ReactNode) | undefined;
     readonly foot?: ComponentProps<typeof QueueTable<Row>>['foot'];
   };

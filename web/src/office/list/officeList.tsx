@@ -26,7 +26,6 @@ export type ListProps<Row extends { readonly id: string }> = {
   readonly views?: { readonly list: string; readonly plain?: string };
   /** Above the list: its tabs, or the link to create an item. */
   readonly above?: ReactNode;
-  /** Above the rows, in their panel. */
   readonly head?: ReactNode;
   readonly rowOf: (row: Row) => RowContent;
   readonly picking?: Picking<Row> | undefined;
@@ -214,7 +213,6 @@ export const ListFrame = <Row extends { readonly id: string }>(props: FrameProps
 
 type Props<Row extends { readonly id: string }> = ListProps<Row> & {
   readonly found: List<Row>;
-  /** Shown for an empty list. */
   readonly none: ReactNode;
 };
 

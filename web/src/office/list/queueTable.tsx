@@ -23,7 +23,6 @@ export type QueueColumn<Row> = {
 export type Sorting = { readonly by: string; readonly down: boolean };
 
 type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
-  /** The heading of the first column, which has the title. */
   readonly titleHead?: string;
   readonly columns: readonly QueueColumn<Row>[];
   readonly marksOf?: (row: Row) => ReactNode;

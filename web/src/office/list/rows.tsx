@@ -37,7 +37,6 @@ export type RowsProps<Row extends { readonly id: string }> = {
   readonly rowOf: (row: Row) => RowContent;
   readonly current: string | undefined;
   readonly picking?: Picking<Row> | undefined;
-  /** Above the rows, in their panel. */
   readonly head?: ReactNode;
 };
 

@@ -11,7 +11,6 @@ type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'hint' | 'filters' | 
 
 type Props<Row extends { readonly id: string }> = ListProps<Row> & {
   readonly found: Searched<Row>;
-  /** Shown if there is nothing to search in. */
   readonly none: ReactNode;
   /** Buttons for the whole list, next to its count. */
   readonly acts?: ReactNode;

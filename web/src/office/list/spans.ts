@@ -3,7 +3,6 @@ import { parseYen } from '#web/shared/forms/parseNumber.ts';
 
 /** A range of days and one of amounts, as typed; empty means any. */
 export const spanFields = ['since', 'until', 'from', 'to'] as const;
-/** The typed ranges; empty texts for no limit. */
 export type TypedSpans = Readonly<Record<(typeof spanFields)[number], string>>;
 export type SpanFaults = Partial<Record<keyof TypedSpans, string>>;
 

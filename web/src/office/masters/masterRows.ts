@@ -2,6 +2,5 @@ import type { MasterKind } from '#domain/office/master/fields.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
-/** All entries of a master in the office's order, including retired ones; live. */
 export const useMasterRows = (kind: MasterKind) =>
   useMany({ collection: `${kind}Master`, where: [], orderBy: ['orderIndex', 'asc'], limit: 100 }, masterSchema);

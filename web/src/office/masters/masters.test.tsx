@@ -33,7 +33,6 @@ test('a name of another entry is refused in any character width; the entry’s o
   await waitFor(() => expect(server.asked).toHaveLength(1));
 });
 
-/** Answers each command with an event of the entry. */
 const takes = (eventOf: (payload: Readonly<Record<string, unknown>>) => AnyEvent, versions: Record<string, AnyEvent[]>) =>
   server.answer('masters', (payload) => {
     const id = String(payload.masterId ?? 'new');

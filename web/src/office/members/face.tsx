@@ -14,7 +14,6 @@ export const Face = ({ uid, name, size = 'small' }: Props) => (
   />
 );
 
-/** A member of the office: the circle and the name. */
 export const NamedFace = (props: Props) => (
   <span className={css.named}>
     <Face {...props} />

@@ -13,7 +13,6 @@ const text = { ...newsContent, title: '年末年始の休業', body: '12月29日
 const written = newsWritten(text);
 const published = newsPublished();
 const unpublished: AnyEvent = { type: 'NewsUnpublished', data: {} };
-/** Answers the next command with these events of the news item. */
 const takes = (...events: AnyEvent[]) => accepts('news', 'news-n1', ...events);
 const state = async () => (await screen.findByText('状態', { selector: 'dt' })).nextElementSibling?.textContent;
 const open = (address: string) => renderOffice(<NewsScreen />, address, '/office/news/:newsId');

@@ -12,10 +12,8 @@ export const parkedSchema = z.object({
   error: z.string(),
   parkedAt: z.number(),
 });
-/** A parked stream, with the cause and the version. */
 export type Parked = z.infer<typeof parkedSchema>;
 
-/** A mail that failed for good. */
 export const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),

@@ -40,7 +40,6 @@ const invoices = searching('bills', invoiceSchema, hits.invoice);
 /** The people whose deals are read, and how many deals of each kind. */
 const [PEOPLE, DEALS] = [3, 3];
 
-/** The latest deals of the first people that were found. */
 const dealsOf = async (rows: readonly NamedHit[]): Promise<hits.Hit[]> => {
   const people = rows.filter(({ role }) => role === 'client' || role === 'talent').slice(0, PEOPLE);
   const found = people.map(async ({ id, role }) => {
@@ -67,7 +66,6 @@ const byCode = (startsWith: string): readonly Search[] => [
   students({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit, startsWith }),
 ];
 
-/** The roster, by the start of a name or its reading. */
 const byStudent = (name: string): readonly Search[] => [
   students({ collection: 'officeStudents', where: [], orderBy: ['name', 'asc'], limit, startsWith: name }),
   students({ collection: 'officeStudents', where: [], orderBy: ['kana', 'asc'], limit, startsWith: normalizeKana(name) }),

@@ -42,7 +42,6 @@ type Props = {
   readonly onOpen: (option: Option, inNewTab: boolean) => void;
 };
 
-/** The hits in groups with headings, and beside them the ways of the chosen hit. */
 export const FoundList = ({ id, groups, options, at, typed, onOpen }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice

@@ -147,7 +147,6 @@ export const deal =
     object: `${kind}-${row.id}`,
   });
 
-/** A deal that is found by its bill's number. */
 export const bill =
   (kind: DealKind) =>
   (row: Offer | Entry): Hit => {

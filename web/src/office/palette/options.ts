@@ -7,7 +7,6 @@ export type Option = { readonly to: string; readonly hit: Hit; readonly way: str
 
 const isSame = (one: Option, other: Option): boolean => one.hit.to === other.hit.to && one.way === other.way;
 
-/** All hits, then the ways of the chosen hit. Without a choice the first one counts. */
 export const optionsOf = (
   groups: readonly Group[],
   chosen: Option | null,

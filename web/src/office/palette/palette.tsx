@@ -62,7 +62,6 @@ const statusOf = ({ asked, hint, searching, failed, hits }: ReturnType<typeof us
   return searching ? '検索しています…' : '見つかりません。別の言葉か、IDや番号の先頭からお試しください。';
 };
 
-/** The opened hits, newest first, and a function that keeps one more. */
 const useRecent = () => {
   const kept = keptViews<Hit>('palette', useUid());
   const [recent] = useState(kept.read);

@@ -39,7 +39,6 @@ const readings = [
 
 const readingOf = (title: string): string => readings.reduce((read, [word, reading]) => read.replaceAll(word, reading), title);
 
-/** Other search words for pages, by a word of the title. */
 const others: Readonly<Record<string, readonly string[]>> = {
   集計: ['売上', 'ウリアゲ'],
   請求: ['入金', 'ニュウキン'],

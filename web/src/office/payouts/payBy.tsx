@@ -9,7 +9,6 @@ import css from './payouts.module.css';
 type Due = {
   readonly payBy: string;
   readonly status?: Payout['status'];
-  /** The day of the last transfer. */
   readonly day?: string | null;
 };
 

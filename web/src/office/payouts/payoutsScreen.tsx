@@ -33,7 +33,6 @@ const rowOf = ({ id, name }: Payout): RowContent => {
   return { to: href('officePayout', { payoutId: id }), name: shown, face: <Face name={shown} /> };
 };
 
-/** How many payments are late or nearly late. */
 const Late = ({ rows }: { readonly rows: readonly Payout[] }) => {
   const today = jstDate(useNow());
   const late = rows.filter((payout) => payByWarning(payout, today) !== null).length;
@@ -44,7 +43,6 @@ const Late = ({ rows }: { readonly rows: readonly Payout[] }) => {
   ) : null;
 };
 
-/** The order of a transfer for what is agreed to. */
 const Order = ({ rows }: { readonly rows: readonly Payout[] }) => {
   const payable = payableOf(rows);
   const act = orderAct(payable, useNow());
@@ -57,7 +55,6 @@ const Order = ({ rows }: { readonly rows: readonly Payout[] }) => {
   ) : null;
 };
 
-/** What the operator owes casts: months to fix, statements, transfers, payments. */
 export default function PayoutsScreen() {
   const tab = useTab(['open', 'paid']);
   const month = useAddressParams()[0].get('month');

@@ -10,7 +10,6 @@ import { useMany } from '#web/shared/data/reads/reads.ts';
 /** The limit of open payouts on the page; a transfer has as many at most. */
 export const OPEN_MAX = 100;
 
-/** What is owed to casts, the earliest latest day first; live. */
 export const useOpenPayouts = () =>
   useMany({ collection: 'payouts', where: [['isOpen', '==', true]], orderBy: ['payBy', 'asc'], limit: OPEN_MAX }, payoutSchema);
 
@@ -28,7 +27,6 @@ const paidIn = (month: string | null, limit: number) =>
 /** The same in pages, live. Nothing is read unless `when`. */
 export const usePaidPayouts = (month: string | null, when: boolean) => useLivePages(when ? paidIn(month, 50) : null, payoutSchema);
 
-/** The number of paid payouts of a month, up to 100. */
 export const usePaidCount = (month: string) => useCount(paidIn(month, 100));
 
 const openIn = (month: string) =>
@@ -42,7 +40,6 @@ const openIn = (month: string) =>
 /** The number of open payouts of a month, up to 100. Nothing is read unless `when`. */
 export const useOpenCount = (month: string, when: boolean) => useCount(openIn(month), when);
 
-/** The newest transfers; live. */
 export const useTransfers = () =>
   useMany({ collection: 'transfers', where: [], orderBy: ['createdAt', 'desc'], limit: 10 }, transferSchema);
 

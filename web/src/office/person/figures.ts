@@ -71,7 +71,6 @@ const PARTNERS = 4;
 
 type DealRow = { readonly kind: DealKind; readonly deal: Pick<Deal, 'status' | 'clientId' | 'talentId' | 'client' | 'talent'> };
 
-/** The other parties with the most concluded deals among these, the most first. */
 export const partnersOf = (rows: readonly DealRow[], other: PersonSide) => {
   const concluded = rows.flatMap(({ kind, deal }) => (stageOf(kind, deal.status) === 'concluded' ? [deal] : []));
   return [...Map.groupBy(concluded, (deal) => deal[`${other}Id`])]

@@ -11,7 +11,6 @@ export const openReports = { collection: 'reports', where: [['status', '==', 'OP
 type Parties = Pick<Report, 'by' | 'client' | 'talent'>;
 
 export const reporterOf = ({ by, client, talent }: Parties) => (by === 'client' ? client : talent);
-/** The person whom a report is about. */
 export const ownerOf = ({ by, client, talent }: Parties) => (by === 'client' ? talent : client);
 
 export const subjectText = (report: Pick<Report, 'kind' | 'job'> & Parties): string => {

@@ -12,7 +12,6 @@ const waiting = rowSkeletons(3);
 const PriceCards = preloadedPart(async () => (await import('./components/priceCards.tsx')).PriceCards, waiting);
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
-/** The operator's prices: those of today, all announced ones, and requests for a second member. */
 export default function PricesScreen() {
   const query = useOne(priceListPath, priceListSchema);
   const now = useNow();

@@ -90,7 +90,6 @@ const rowOf = (report: Report): RowContent => {
 
 const readSettled = (onRead: (rows: number) => void) => readAll({ ...selections.settled, limit: READ_AT_ONCE }, reportSchema, onRead);
 
-/** The reports, the gravest first, with the chosen one next to the list. */
 export default function ReportsScreen() {
   const tab = useTab(['open', 'settled']);
   const isOpen = tab === 'open';

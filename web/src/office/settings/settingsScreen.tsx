@@ -9,7 +9,6 @@ const NameCard = lazy(() => import('./components/nameCard.tsx'));
 const ControlCard = lazy(() => import('../countersigns/controlCard.tsx'));
 const MembersCard = lazy(() => import('./components/membersCard.tsx'));
 
-/** The settings of an office member: name and authenticator app; and who else is a member. */
 export default function SettingsScreen() {
   const mayRead = useMayRead();
   return (

@@ -22,7 +22,6 @@ export type RosterLine = ReadLine & CsvRecord;
 /** `head`: the file's own headings. */
 export type Roster = { readonly head: readonly string[]; readonly lines: readonly RosterLine[] } | { readonly fault: string };
 
-/** A group by its number or name. */
 const groupOf = (cell: string): number => {
   const text = normalizeText(cell);
   const named = Object.entries(agencyGroupLabels).find(([, label]) => normalizeText(label) === text);

@@ -7,7 +7,6 @@ export const shownOptions = [
   { value: 'published', label: '公開中' },
 ] as const;
 
-/** The filters of the cast list; empty means any. */
 export const talentSearch = z.object({
   q: words,
   shown: z.enum(['', 'waiting', 'published']).catch(''),

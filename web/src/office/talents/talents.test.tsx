@@ -24,7 +24,6 @@ const open = (...events: AnyEvent[]) => {
   putStream('talent-talent-1', ...events);
   return renderOffice(<TalentsScreen />, '/office/talents/talent-1', '/office/talents/:uid');
 };
-/** The state in the head of the page. */
 const stateOf = async () => (await screen.findByText(/に登録$/)).parentElement?.querySelector('span span')?.textContent;
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
 /** Stores an event for each sent command, as if the server had carried it out. */

@@ -27,7 +27,6 @@ const publication = {
   Dialog: lazy(() => import('./components/publishDialog.tsx')),
 } as const;
 
-/** The searchable list of all casts, with the chosen one and its acts next to it. */
 export default function TalentsScreen() {
   const search = useAddressSearch(talentSearch);
   const pages = useOfficeTalents(search.wanted);

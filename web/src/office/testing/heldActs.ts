@@ -22,7 +22,6 @@ export const holdsActs = (refuse: (act: Act) => void = () => undefined): void =>
     return putHeld(act as Act);
   });
 
-/** The commands of the acts that were sent, in order. */
 export const actsSent = (): readonly Act[] =>
   server.asked
     .filter(({ callable, payload }) => callable === 'heldActs' && payload.type === 'hold')

@@ -14,7 +14,6 @@ type Props = {
   readonly keep: (views: readonly View[]) => void;
 };
 
-/** Opens and deletes the saved filters of a list. */
 export const ViewChips = ({ views, query, keep, listPath }: Props & { readonly listPath: string }) => {
   const { state } = useLocation();
   return (

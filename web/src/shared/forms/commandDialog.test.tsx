@@ -44,7 +44,6 @@ const Page = (props: Props) => {
   );
 };
 
-/** A send that the test answers. */
 const held = () => {
   const sent: Typed[] = [];
   let answer: (outcome: unknown) => void = () => undefined;

@@ -17,7 +17,6 @@ type Props<Values extends FieldValues, Result extends FieldValues, Done> = Quest
   readonly secret?: boolean;
   /** Sends the command. Throws what `commandErrorOf` reads; the input stays then. */
   readonly send: (typed: Result) => Promise<Done>;
-  /** The toast after success. */
   readonly done?: string;
   /** Called instead of closing. */
   readonly onDone?: (outcome: Done) => void;

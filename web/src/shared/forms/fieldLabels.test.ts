@@ -11,7 +11,6 @@ const withoutSchema = /^features\/session\/|^develop\/|^office\/views\//;
 const named = new Set(Object.values(fieldNames).flatMap((names) => Object.keys(names).map((path) => path.split('.').at(-1))));
 
 type Part = { readonly file: string; readonly name: string; readonly text: string };
-/** The fields in the source of forms: `<TextField name="fee" …>`. */
 const parts: readonly Part[] = globSync('**/*.tsx', { cwd: source })
   .filter((file) => !file.endsWith('.test.tsx') && !withoutSchema.test(file))
   .flatMap((file) =>

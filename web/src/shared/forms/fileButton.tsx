@@ -13,7 +13,6 @@ type Props = Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'onBlur'
   readonly children: ReactNode;
 };
 
-/** The platform's file input with our own button. */
 export const FileButton = ({ id, kinds, multiple = false, small = false, inputRef, onChoose, children, ...input }: Props) => {
   const own = useId();
   return (

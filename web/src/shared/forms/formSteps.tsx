@@ -8,7 +8,6 @@ type Props = {
   readonly onChoose: (step: number) => void;
 };
 
-/** The steps of a long form with links. Screen readers read the heading of a new step. */
 export const FormSteps = ({ steps, current, onChoose }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);

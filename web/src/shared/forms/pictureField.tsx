@@ -12,7 +12,6 @@ import { usePictures } from './usePictures.ts';
 type Props<Values extends FieldValues> = FieldText & {
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;
-  /** Width to height of the shown picture. */
   readonly ratio?: string;
   /** What the first pictures should show. */
   readonly slots?: readonly Slot[];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { storagePath } from '#domain/kernel/validation.ts';
 
-/** A picture of a form. `path` is set after the upload; `preview` shows the chosen file. */
 export type Picture = {
   readonly key: string;
   readonly path: string | null;
@@ -38,7 +37,6 @@ export const chosenPicture = (key: string, file: File, preview: string): Picture
   error: null,
 });
 
-/** The form's value for its pictures. */
 export const pathsOf = (pictures: readonly Picture[]): string[] => pictures.map(({ path }) => path ?? UNSENT);
 
 /** The pictures with one changed; a removed one stays removed. */

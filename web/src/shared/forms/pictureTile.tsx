@@ -21,7 +21,6 @@ const Preview = ({ picture: { path, preview, file }, name, ratio }: Pick<Props, 
   );
 };
 
-/** A picture with its progress, in a tile of constant size. */
 export const PictureTile = ({ picture, name, ratio, onRemove, onRetry }: Props) => {
   const { path, error, share } = picture;
   const held = useFocusFallback<HTMLDivElement>();

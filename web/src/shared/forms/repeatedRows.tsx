@@ -5,7 +5,6 @@ import { Row } from '../ui/stack.tsx';
 import { FieldGroup } from './fieldGroup.tsx';
 
 type Props = {
-  /** The rows of a field array. */
   readonly rows: readonly { readonly id: string }[];
   /** The name of a row, from 0. */
   readonly nameOf: (at: number) => string;
@@ -13,7 +12,6 @@ type Props = {
   readonly least?: number;
   readonly removeLabel?: string;
   readonly onRemove: (at: number) => void;
-  /** What is wrong with the rows together. */
   readonly fault?: string | undefined;
   readonly addLabel: string;
   /** Null if there can be no more rows. */

@@ -7,7 +7,6 @@ type Props<Values extends FieldValues, Value extends string | number> = FieldTex
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly disabled?: boolean }>;
-  /** The text for "nothing chosen". */
   readonly blank?: string;
   readonly autoComplete?: string;
 };

@@ -6,7 +6,6 @@ import { useCheckedForm } from './checkedForm.ts';
 import { draftStorage } from './draftStorage.ts';
 
 type Options<Values, Result> = {
-  /** The form's name, with the id of its entity if there are several. */
   readonly name: string;
   readonly defaultValues: Values;
   readonly schema: z.ZodType<Result>;

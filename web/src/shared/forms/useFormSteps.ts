@@ -13,7 +13,6 @@ export const stepOf = (steps: readonly FormStep[], path: string): number =>
   );
 
 type Focusable = { readonly focus?: () => void };
-/** The first invalid field at any depth. */
 const firstFault = (errors: object): Focusable | undefined => {
   for (const error of Object.values(errors)) {
     if (typeof error !== 'object' || error === null) continue;
@@ -56,7 +55,6 @@ export const useFormSteps = <Values extends FieldValues>(
       form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
     });
   };
-  /** Goes to the next step if this one is valid. */
   const goOn = async () => {
     if (!(await form.trigger(fields as FieldPath<Values>[], { shouldFocus: true }))) return;
     const faults = faultsWithin(step, form.getValues());

@@ -36,7 +36,6 @@ const FilterDays = ({ label, chosen, most, onChoose }: FilterDaysProps) => {
   );
 };
 
-/** The filter `days`: dates from today on. `labelOf`: the words of a chosen date. */
 export const daysFilterOf = (label: string, labelOf: (date: string) => string): OwnFilter => ({
   field: 'days',
   label,

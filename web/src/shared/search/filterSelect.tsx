@@ -13,7 +13,6 @@ export type OwnFilter = {
   readonly options?: FilterOptions;
   readonly several?: true;
 };
-/** A filter of a search: a select, or its own field. */
 export type Filter = SelectFilter | OwnFilter;
 
 export const labelIn = (filter: Filter, value: string): string | undefined =>

@@ -43,7 +43,6 @@ export type SearchListProps<Row> = {
   /** On a desktop keyword and filters are one bar. */
   readonly inBar?: boolean;
   readonly skeleton: ReactNode;
-  /** Shown if there is nothing to search in. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };

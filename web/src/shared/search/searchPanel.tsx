@@ -18,7 +18,6 @@ type FilterSheetProps = {
   readonly children: ReactNode;
 };
 
-/** Filters on a phone: a sheet over the list, which follows every choice. */
 const FilterSheet = ({ label, count, found, failed, children }: FilterSheetProps) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -107,7 +106,6 @@ type Props = {
   readonly found: Found | null;
   readonly failed: boolean;
   readonly acts?: ((name: string) => ReactNode) | undefined;
-  /** On a desktop keyword and filters are one bar. */
   readonly inBar?: boolean | undefined;
 };
 

@@ -3,7 +3,6 @@ import { prefectureReadings } from '#domain/work/search/readings.ts';
 import { synonyms } from '#domain/work/search/synonyms.ts';
 import type { Filter } from './filterSelect.tsx';
 
-/** A suggestion for the typed word: a filter's value or another word. */
 export type Suggestion = { readonly label: string } & (
   | { readonly filter: string; readonly field: string; readonly value: string }
   | { readonly filter: null }

@@ -4,7 +4,6 @@ import { Phrases } from './phrases.tsx';
 
 type Props = {
   readonly title?: string;
-  /** Next to the heading: the link that changes the card's content. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };

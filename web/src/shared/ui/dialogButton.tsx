@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** The dialog, which may load when it opens. */
   readonly dialog: (close: () => void) => ReactNode;
 };
 

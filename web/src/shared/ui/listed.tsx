@@ -26,7 +26,6 @@ export type List<Row> = {
 type Props<Row> = {
   readonly list: List<Row>;
   readonly skeleton?: ReactNode;
-  /** Shown for an empty list. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };

@@ -12,7 +12,6 @@ type Act = {
 };
 
 type Props = {
-  /** The state of the commands (`useManyCommands`). */
   readonly many: { readonly begun: boolean; readonly sending: boolean; readonly left: number };
   readonly title: string;
   readonly resultTitle: string;

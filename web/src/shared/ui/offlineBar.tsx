@@ -10,7 +10,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Shows that there is no connection; the screen stays. */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -22,7 +22,6 @@ type ToolsProps = {
   readonly back: { readonly to: string; readonly label: string };
   /** A download button that replaces the print button. */
   readonly save?: ReactNode;
-  /** Beside the way back: how to print. */
   readonly children?: ReactNode;
 };
 

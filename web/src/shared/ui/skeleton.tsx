@@ -9,7 +9,6 @@ export const SkeletonBlock = ({ width = '100%', height = 16, ratio }: { width?: 
   <span className={css.bone} style={{ display: 'block', width, ...(ratio ? { aspectRatio: ratio } : { height }) }} />
 );
 
-/** Skeleton rows of a list: a picture and three lines each. */
 export const RowSkeletons = ({ count = 4 }: { readonly count?: number | undefined }) => (
   <div className={css.rows} role="status" aria-label="読み込んでいます">
     {Array.from({ length: count }, (_, index) => (
@@ -38,7 +37,6 @@ const Lines = ({ widths }: { readonly widths: readonly string[] }) => (
   </Card>
 );
 
-/** The skeleton of a detail page: picture, if any, cards and side card. */
 export const DetailSkeleton = ({ ratio }: { readonly ratio?: string }) => (
   <div role="status" aria-label="読み込んでいます">
     <DetailColumns

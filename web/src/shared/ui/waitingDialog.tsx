@@ -9,7 +9,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A dialog until what it asks about is read. */
 export const WaitingDialog = ({ title, query, onClose }: Props) => (
   <Dialog
     title={title}

@@ -40,7 +40,6 @@ import { useDealFigures, useHoldFigures, useMoneyFigures } from '../../person/qu
 import { accountActs, billClientIdAct, removePayerAct } from '../accountActs.ts';
 import { lookAlikes } from '../queries/officeAccounts.ts';
 
-/** The other clients whose names look like the name of this client's company. */
 const useLookAlikes = (uid: string, company: string) =>
   useQuery({
     queryKey: readKey('page', { lookAlikes: company, uid }),
@@ -149,7 +148,6 @@ const sideOf = ({ hasClientProfile, hasTalentProfile }: OfficeAccount): PersonSi
   return hasTalentProfile ? 'talent' : null;
 };
 
-/** The figures of a client or a cast; none for others. */
 const useFigures = (user: OfficeAccount, side: PersonSide | null): readonly PersonFigure[] => {
   const deals = useDealFigures({ field: side === 'talent' ? 'talentId' : 'clientId', uid: side ? user.id : '' });
   const client = side === 'client' ? user.id : '';

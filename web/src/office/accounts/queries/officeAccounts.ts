@@ -47,7 +47,6 @@ const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> 
     queryFn: async () => ({ rows: await accountsOfAddress(address), next: undefined }),
   });
 
-/** The other clients whose names look like the name of a client's company. */
 export const lookAlikes = async (uid: string, company: string): Promise<readonly NamedHit[]> => {
   const hits = (await askSearch('people', { like: company }, null)).rows as readonly NamedHit[];
   return hits.filter(({ id, role }) => role === 'client' && id !== uid);

@@ -90,7 +90,6 @@ const Actor = ({ actor: { uid, role, name } }: Pick<AuditedEvent, 'actor'>) => {
   );
 };
 
-/** The stream of an event, for histories of several streams. */
 const StreamOf = ({ streamId }: { readonly streamId: string }) => {
   const { aggregate, id } = partsOf(streamId);
   return (
@@ -116,7 +115,6 @@ type Props = {
   readonly onOpen: (event: AuditedEvent) => void;
 };
 
-/** All events as rows: time, event, actor, changed fields, reason, command and seal. */
 export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onShow, onOpen }: Props) => (
   <DataTable
     label="履歴の表"

@@ -36,7 +36,6 @@ import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
 import { TimeLine } from './timeLine.tsx';
 
-/** Links from a member's record of a day to the days before and after. */
 const DayLinks = ({ stream }: { readonly stream: string }) => {
   const today = jstDate(useNow());
   const day = dayOf(stream);
@@ -85,7 +84,6 @@ const momentIn = (params: URLSearchParams): Moment | null => {
   return { at: minute === null ? endOfJstDay(on) : minute + MINUTE - 1 };
 };
 
-/** A history with its filters, its seal and its state at a moment; it can be saved or printed. */
 export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const title = useTitle(subject);
   const [params, change] = useAddressParams();

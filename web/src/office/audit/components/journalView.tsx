@@ -160,7 +160,6 @@ const ReasonCell = ({ entry: { reason, streamId } }: { readonly entry: JournalEn
   );
 };
 
-/** The office's acts in all streams, searched by member, act, days and amount. */
 export const JournalView = () => {
   const [params, change] = useAddressParams();
   const typed = typedIn(params);

@@ -25,7 +25,6 @@ const RecordLink = ({ stream }: { readonly stream: string }) => {
   return <Link to={historyOf(aggregate, id)}>{streamKindText(aggregate)}</Link>;
 };
 
-/** Who of the office opened a person's data, when, where and why, newest first. */
 export default function OpeningsOfPerson({ uid }: { readonly uid: string }) {
   const journal = { tab: 'journal', act: 'AuditPersonalOpened', object: `account-${uid}` };
   return (

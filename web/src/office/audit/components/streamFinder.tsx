@@ -21,7 +21,6 @@ const kinds = [
   { value: 'audit', label: '監査の記録（番号_日付）' },
 ] as const;
 
-/** Finds a history by its kind and the id that lists and addresses show. */
 export const StreamFinder = () => {
   const navigate = useNavigate();
   const [kind, setKind] = useState<string>('around');

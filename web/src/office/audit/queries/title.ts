@@ -42,7 +42,6 @@ const nameOf = async (subject: Subject): Promise<string | undefined> => {
   return day ? `${(await personName(day.uid)) ?? memberName(null)}（${longDate(startOfJstDay(day.date))}）` : undefined;
 };
 
-/** The heading of a history: its kind, and the name of its object once that is known. */
 export const useTitle = (subject: Subject): string => {
   const { data } = useQuery({ queryKey: readKey('one', { title: subject }), queryFn: async () => (await nameOf(subject)) ?? null });
   const kind = streamKindText('job' in subject ? 'around' : partsOf(subject.stream).aggregate);

@@ -31,7 +31,6 @@ const step = (body: HTMLTableSectionElement | null, by: 1 | -1): void => {
 type Props = {
   readonly bills: readonly ListedBill[];
   readonly picked: Picked<ListedBill>;
-  /** The chosen closing month, which stays when a client is chosen. */
   readonly month: string | null;
   readonly onAct: (act: ActName, bill: ListedBill) => void;
 };
@@ -71,7 +70,6 @@ const Acts = ({ bill, onAct }: { readonly bill: ListedBill } & Pick<Props, 'onAc
   return bill.billStatus === 'UNCLAIMED' ? acts : <WhileOpen month={bill.month}>{acts}</WhileOpen>;
 };
 
-/** Bills with their acts: a table on wide screens, cards on narrow ones. */
 export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
   useOfficeKeys({ j: () => step(body.current, 1), k: () => step(body.current, -1) });

@@ -47,7 +47,6 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** Chooses the columns of a bank statement by its first lines. */
 export default function ColumnsStep({ name, layout: { width, head, body }, columns: first, onChosen, onClear }: Props) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenFor(first));
   const columns = columnsFor(chosen);

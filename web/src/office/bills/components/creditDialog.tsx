@@ -15,7 +15,6 @@ type Rate = { readonly percent: number; readonly net: number };
 
 type Props = { readonly invoice: InvoiceDocument; readonly onClose: () => void };
 
-/** Issues a credit note for a part of an invoice at one tax rate. */
 export default function CreditDialog({ invoice, onClose }: Props) {
   const { id, number } = invoice;
   const left = leftOf(invoice);

@@ -124,7 +124,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Shows progress, then a summary. */
 export default function ExportDialog({ what: asked, inWords, forAccounting = false, confirmed, onClose }: Props) {
   const [format, setFormat] = useState<BillEncoding>('XLSX');
   const [program, setProgram] = useState<Program>('FREEE');

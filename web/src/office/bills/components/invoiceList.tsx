@@ -24,7 +24,6 @@ const labels = { unpaid: '未入金', overdue: '期限超過', paid: '入金済�
   string
 >;
 
-/** The unpaid sums by days overdue. */
 const Ages = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) => {
   const now = useNow();
   return (
@@ -63,7 +62,6 @@ const Deposits = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] 
   );
 };
 
-/** The invoices of one view; above the unpaid ones, their sums by days overdue. */
 const Standing = ({ view }: { readonly view: Exclude<InvoiceView, 'all'> }) => {
   const [params] = useAddressParams();
   const list = useInvoices(view, params.get('order') ?? '');

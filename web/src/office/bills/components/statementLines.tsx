@@ -16,13 +16,11 @@ import css from './invoices.module.css';
 
 const DepositsDialog = lazy(() => import('./depositsDialog.tsx'));
 
-/** The deposits of a file and the invoices that they may pay. */
 export type Plan = {
   readonly name: string;
   readonly lines: readonly Suggestion[];
   readonly unread: readonly number[];
   readonly invoices: readonly Awaiting[];
-  /** The member who confirmed the columns for an earlier file. */
   readonly confirmedBy: string | null;
 };
 

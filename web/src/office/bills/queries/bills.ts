@@ -13,7 +13,6 @@ import { invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: object | null };
-/** The number of clients, the sums per status, and the settlements among them. */
 export type MonthFigures = { readonly clients: number } & Pick<ClientMonth, 'bills' | 'extras'>;
 
 const PAGE = 50;

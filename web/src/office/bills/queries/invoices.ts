@@ -18,7 +18,6 @@ import { READ_AT_ONCE, readAll, useMany, useOne } from '#web/shared/data/reads/r
 import type { InvoiceView } from '../../filters/billFilter.ts';
 import { CLIENTS_MAX, type InvoiceSearch, selectionOf } from '../invoiceSearch.ts';
 
-/** The amounts of an invoice if it were issued now. */
 export const usePreview = (clientId: string, month: string, enabled: boolean) =>
   useQuery({ ...answer<InvoicePreview>('bills', { type: 'preview', clientId, month }), enabled });
 
@@ -91,7 +90,6 @@ export const useInvoiceSearch = (search: InvoiceSearch) => {
 
 export const useOfficeInvoice = (number: string) => useOne(officeInvoicePath(number), officeInvoiceSchema);
 
-/** The classes of overdue days, each with its sum and count. */
 export const ages = ['期限内', '1〜30日超過', '31〜60日超過', '61日以上超過'] as const;
 /** The unpaid sums per class of overdue days at `now` (ms). */
 export const ageing = (invoices: readonly InvoiceDocument[], now: number) => {

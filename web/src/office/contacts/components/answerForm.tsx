@@ -81,5 +81,4 @@ const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void 
   );
 };
 
-/** The office's answer form; after sending, an empty form for the next answer. */
 export const AnswerForm = (props: Props) => <RepeatedForm>{(next) => <OneAnswer {...props} onSent={next} />}</RepeatedForm>;

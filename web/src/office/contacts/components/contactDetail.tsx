@@ -24,7 +24,6 @@ import { Permitted } from '../../roles/roles.tsx';
 import { askerName, replyDays } from '../contactTexts.ts';
 import { AnswerForm } from './answerForm.tsx';
 
-/** The office's possible acts on a contact, apart from answering. */
 const contactActs = ({ id, status, isGuest }: Contact): Act[] => {
   const shared = { callable: 'contacts', fields: { contactId: id }, document: contactPath(id), ends: true } as const;
   const close: Act = {
@@ -86,7 +85,6 @@ const useAnswerers = (id: string): ReadonlyMap<number, string> => {
 
 const Answerer = ({ uid }: { readonly uid: string | undefined }) => (uid === undefined ? '事務局' : <Colleague uid={uid} />);
 
-/** A contact: the asker, the messages, and the answer form. */
 export const ContactDetail = ({ id }: { readonly id: string }) => {
   const query = useOne(contactPath(id), contactSchema);
   const messages = useMany(

@@ -18,7 +18,6 @@ const groups = {
   locked: ['いまは承認できません', '承認には含めません'],
 } as const satisfies Record<Standing, readonly [name: string, hint: string]>;
 
-/** How each deal came out, by its id. */
 export type Standings = ReadonlyMap<string, Standing>;
 
 type Props = {
@@ -40,7 +39,6 @@ type CellsProps = {
   readonly setStandings: Dispatch<SetStateAction<Standings>>;
 };
 
-/** The cells of the checks of a deal, which tell its group. */
 const CheckCells = ({ deal, setStandings }: CellsProps) => {
   const checks = useApprovalChecks(deal.kind, deal, useNow());
   const ownAnswer = useOwnAnswer(deal.kind, deal, approval);

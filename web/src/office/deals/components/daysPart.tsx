@@ -6,7 +6,6 @@ import { OverlapCard } from './overlapCard.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
-/** Before its approval: the cast's availability, and concluded deals at the same hours. */
 export const DaysPart = ({ kind, deal }: Props) => (
   <>
     {'days' in deal && deal.days && deal.days.length > 0 ? (

@@ -178,7 +178,6 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   );
 };
 
-/** A deal as the office sees it: status, terms, possible acts and history. */
 export const DealDetail = <K extends DealKind>({ kind, id, onDecide }: Deciding<K> & { readonly id: string }) => {
   const { query, row } = useOfficeDeal(kind, id);
   return (

@@ -99,10 +99,8 @@ const measure = (block: HTMLElement) => {
 type Props<K extends DealKind> = {
   readonly kind: K;
   readonly deal: Deals[K];
-  /** The acts that the member may do now. */
   readonly open: readonly string[];
   readonly answers: boolean;
-  /** Why an approval would be refused. */
   readonly obstacle: string | null;
   /** Why neither the deal nor its change can be approved: other work at the same hours. */
   readonly overlap: string | null;
@@ -112,7 +110,6 @@ type Props<K extends DealKind> = {
   readonly onDecide: (act: Act) => void;
 };
 
-/** All that decides about a deal in one place: fee, facts, checks, limit, and the acts. */
 export const DecisionBlock = <K extends DealKind>({
   kind,
   deal,

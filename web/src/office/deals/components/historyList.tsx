@@ -40,7 +40,6 @@ const Actor = ({ uid, role, confirmedBy }: JobChangeHistory['actor']) => {
   );
 };
 
-/** The events of a deal: time, act, actor. */
 export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
   const events = useDealHistory(kind, id);
   const reasons = useReasons(kind, id);

@@ -16,7 +16,6 @@ type Props = {
   /** The queue has more rows than are read. */
   readonly isCut: boolean;
   readonly kind: DealKind;
-  /** The queue has the deals of both kinds. */
   readonly isMixed: boolean;
   readonly filter: QueueFilter;
   readonly change: ChangeParams;

@@ -86,7 +86,6 @@ const concludedOf = (kind: DealKind, clientId: string) => {
   return { collection: dealCollection, group: true, where, limit: 1 };
 };
 
-/** The number of the client's concluded deals, up to one of each kind. */
 const useConcluded = (clientId: string): number | undefined => {
   const [offers, entries] = [useCount(concludedOf('offer', clientId)), useCount(concludedOf('entry', clientId))];
   return offers == null || entries == null ? undefined : offers + entries;

@@ -2,7 +2,6 @@ import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/offi
 import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 
-/** The office's decisions about a deal, a change of terms and a bill, by event type. */
 const acts = {
   deal: [
     'AdminApproved',

@@ -4,7 +4,6 @@ import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts
 import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
-/** All events of a deal, in order; live. */
 export const useDealHistory = (dealKind: DealKind, id: string) =>
   useMany(
     { collection: 'jobChangeHistories', where: [[`${dealKind}Id`, '==', id]], orderBy: ['at', 'asc'], limit: 200 },

@@ -18,7 +18,6 @@ type Props = {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** One figure in large: the chart and a table of its numbers, newest first. */
 export const FigurePanel = ({ figure, chosen, label, points, onOpen }: Props) => {
   const now = amountText(figure, sum(points.map(({ value }) => value)));
   const then = amountText(figure, sum(points.map(({ before }) => before)));

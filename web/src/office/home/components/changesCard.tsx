@@ -17,7 +17,6 @@ const rows = {
   会員の登録: ['clientsRegistered', 'talentsRegistered'],
 } as const satisfies Readonly<Record<string, readonly Figure[]>>;
 
-/** What happened yesterday and today, from the figures that the month's card reads too. */
 export const ChangesCard = ({ today }: { readonly today: string }) => {
   const { query, yesterday, today: now } = useDailyFigures(today);
   const said = (figures: typeof now, names: readonly Figure[]) =>

@@ -131,7 +131,6 @@ const emptyTexts: Readonly<Record<DeskView, string>> = {
 
 const SHOWN = 12;
 
-/** The day in one sentence; each number leads to its rows. */
 const Sentence = ({ late, today, mine, asked }: ReturnType<typeof dayOf>) => {
   if (late + today + mine + asked === 0) return <p>急ぎの仕事はありません。</p>;
   return (
@@ -149,7 +148,6 @@ const Sentence = ({ late, today, mine, asked }: ReturnType<typeof dayOf>) => {
 
 type Props = { readonly lists: ReturnType<typeof useWaitingLists> };
 
-/** The waiting work of all queues that the member may read, the money, and the next days. */
 export const DayBoard = ({ lists }: Props) => {
   const uid = useUid();
   const now = useNow();

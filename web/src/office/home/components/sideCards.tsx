@@ -22,7 +22,6 @@ const billsAt = (tab: Readonly<Record<string, string>>): string => `${href('offi
 
 type FigureRow = readonly [label: string, value: string, to?: string];
 
-/** Figures of a card, one per line; some lead to their list. */
 const Figures = ({ rows }: { readonly rows: readonly FigureRow[] }) => (
   <dl className={`${css.parts} figures`}>
     {rows.map(([label, value, to]) => (
@@ -41,7 +40,6 @@ const Part = ({ tone, label, yen }: { readonly tone: string; readonly label: str
   </div>
 );
 
-/** The invoices of last month with what was paid, the overdue ones, and what is not billed. */
 export const MoneyCard = ({ today }: { readonly today: string }) => {
   const { month, monthly, unpaid, unbilled } = useMoney(today);
   const { count, total, paid, open, late } = invoicedOf(monthly.rows);

@@ -57,7 +57,6 @@ const Assignee = ({ row }: { readonly row: WaitingRow }) => {
   return maySend(...workActOf(row.kind)) ? <TakeButton {...row} /> : null;
 };
 
-/** Who asks for an approval, and the words. */
 const Asked = ({ desk }: Pick<WaitingRow, 'desk'>) => {
   if (!desk?.request) return null;
   const words = desk.noteWords?.[desk.request.noteId] ?? '承認の依頼';

@@ -57,7 +57,6 @@ export const useMoney = (today: string) => {
 /** How many days ahead the work is shown, with today. */
 export const DAYS_AHEAD = 7;
 
-/** A job whose work begins soon: its concluded casts, and the wanted people. */
 export type NearJob = Pick<Job, 'id' | 'title' | 'startsAt' | 'numberOfPeople'> & { readonly concluded: number };
 
 /** The jobs that begin in the next days, the first 30, with their concluded deals; live. */

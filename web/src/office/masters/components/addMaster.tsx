@@ -21,7 +21,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks for the name of a new entry, which becomes the last one, and adds it. */
 export default function AddMaster({ kind, rows, name: begun = '', onClose }: Props) {
   return (
     <MasterDialog

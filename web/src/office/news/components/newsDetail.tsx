@@ -14,7 +14,6 @@ import { newsActs } from '../newsActs.ts';
 import { newsState } from '../newsState.ts';
 import NewsForm from './newsForm.tsx';
 
-/** A news item: its state, its acts and its text. */
 export default function NewsDetail({ newsId }: { readonly newsId: string }) {
   const query = useOne(`news/${newsId}`, newsSchema);
   const maySend = useMaySend();

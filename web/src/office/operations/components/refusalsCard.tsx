@@ -21,7 +21,6 @@ export const refusalRows = ([today, yesterday]: readonly RefusalDay[]): RefusalR
   return [...rows.values()].sort((a, b) => b.today - a.today || b.yesterday - a.yesterday);
 };
 
-/** Refused commands by code, to find frequent and unexpected ones. */
 export const RefusalsCard = ({ days }: { readonly days: readonly RefusalDay[] }) => {
   const rows = refusalRows(days);
   return (

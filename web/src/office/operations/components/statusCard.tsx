@@ -15,7 +15,6 @@ const waiting = ({ count, oldest }: OperationStatus['owed'], now: number): strin
   return since === undefined ? '遅れはありません' : `${counted(count)}、最も古いもの ${duration(now - since)}前`;
 };
 
-/** The delay of the documents, and what is still to process. */
 export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, mails } }: { readonly status: OperationStatus }) => {
   const { oldest } = owed;
   return (

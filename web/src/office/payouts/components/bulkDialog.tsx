@@ -4,7 +4,6 @@ import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { ManyResults, type ResultWords } from '#web/shared/ui/manyResults.tsx';
 
-/** A payout to send a command to, with what the dialog says of it. */
 export type BulkRow = {
   readonly id: string;
   readonly name: string;

@@ -84,7 +84,6 @@ const Detail = ({ payout }: { readonly payout: Payout }) => {
   );
 };
 
-/** The statement of a cast's month, its course, and the office's acts on it. */
 export const PayoutDetail = ({ id }: { readonly id: string }) => {
   const query = usePayout(id);
   return (

@@ -52,7 +52,6 @@ const State = ({ transfer: { status, refused, fetchedAt }, nameOf }: StateProps)
   </>
 );
 
-/** The newest transfers: their files for the bank, and what was paid by them. */
 export const TransfersCard = ({ payouts }: { readonly payouts: readonly Payout[] }) => {
   const list = useTransfers();
   const [paying, setPaying] = useState<Transfer | null>(null);

@@ -29,7 +29,6 @@ const fixOf = (month: string, { talentId, name, count, sums, account, isCorrecte
   command: { type: 'fix', talentId, month, expected: { count, total: sums.total } },
 });
 
-/** The casts' months that are not fixed, by the latest day of payment; fixes them together. */
 export const UnfixedCard = () => {
   const now = useNow();
   const [params, change] = useAddressParams();

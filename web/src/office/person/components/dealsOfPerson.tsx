@@ -57,7 +57,6 @@ const Partners = ({ rows, other: side }: { readonly rows: readonly Row[]; readon
   );
 };
 
-/** The latest offers and entries of a person, the ongoing ones first. */
 export const DealsOfPerson = ({ uid, side }: Props) => {
   const now = useNow();
   const lists = { offer: useDeals('offer', { uid, side }), entry: useDeals('entry', { uid, side }) };

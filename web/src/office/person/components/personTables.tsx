@@ -47,7 +47,6 @@ const tableOf =
     return <TableCard title={title} action={action?.(uid)} list={list} none={none} keyOf={keyOf} className={css.events} {...table} />;
   };
 
-/** The contacts of a member: questions, and messages of the office. */
 export const ContactsOfPerson = tableOf({
   title: 'お問い合わせ・連絡',
   selection: (uid) => ({ collection: 'contacts', where: [['ownerId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 20 }),
@@ -85,7 +84,6 @@ const InvoicedMonths = ({ invoices }: { readonly invoices: readonly InvoiceDocum
   );
 };
 
-/** The latest invoices to a client, with their states. */
 export const InvoicesOfPerson = tableOf({
   title: '請求書',
   selection: invoicesOf,
@@ -100,7 +98,6 @@ export const InvoicesOfPerson = tableOf({
   ],
 });
 
-/** The latest postings of a client, including private ones. */
 export const JobsOfPerson = tableOf({
   title: '掲載したお仕事',
   action: (uid) => <Link to={`${href('officeJobs')}?client=${uid}`}>すべて見る</Link>,

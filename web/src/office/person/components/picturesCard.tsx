@@ -82,7 +82,6 @@ const mediaRow = (item: Media, name: string): Row => ({
   acts: mediaActs(item, name),
 });
 
-/** The pictures of a profile and the portfolio, each with the button to remove it. */
 export const PicturesCard = ({ talent }: { readonly talent: Talent }) => {
   const { query, rows } = useOwnPortfolio(talent.id);
   return (

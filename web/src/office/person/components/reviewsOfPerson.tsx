@@ -103,7 +103,6 @@ const content: Column<Review> = {
   ),
 };
 
-/** The latest reviews about a person and those that the person wrote. The office can remove one. */
 export const ReviewsOfPerson = ({ uid }: { readonly uid: string }) => {
   const table = { none: 'まだありません。', keyOf: ({ id }: Review) => id, actsFor: reviewActs, className: css.events };
   return (

@@ -26,7 +26,6 @@ const useDealCount = (kind: DealKind, { field: party, uid }: DealsOf, stage: Sta
   return useCount({ collection: dealCollection, group: true, where, limit: COUNT_MAX }, when);
 };
 
-/** How many deals a person has, and how many of those with a result were concluded: six counts. */
 export const useDealFigures = (of: DealsOf): readonly PersonFigure[] => {
   const reads = useMayRead()('deals') && of.uid !== '';
   const running = [useDealCount('offer', of, 'running', reads), useDealCount('entry', of, 'running', reads)];

@@ -8,7 +8,6 @@ import table from '../../list/table.module.css';
 import { NamedFace } from '../../members/face.tsx';
 import { limitText, useMemberList } from '../../members/members.ts';
 
-/** The members of the office with their duties, which are changed on the page of the account. */
 export default function MembersCard() {
   return (
     <TableCard

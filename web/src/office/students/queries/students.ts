@@ -12,7 +12,6 @@ export const linkOptions = [
   { value: 'open', label: '未連携' },
 ];
 
-/** The filters of the roster; empty means any. */
 export const studentSearch = z.object({
   q: words,
   group: z.enum(['', '1', '2', '3', '4', '5']).catch(''),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authMessage } from './authMessages.ts';
 
-/** The catalogue in docs/specification.md, section 8: Firebase's code and the message. */
 const catalogue: readonly (readonly [meaning: string, code: string, says: RegExp])[] = [
   ['admin-only operation', 'auth/admin-restricted-operation', /権限がありません/],
   ['e-mail exists', 'auth/email-already-in-use', /すでに登録されています/],

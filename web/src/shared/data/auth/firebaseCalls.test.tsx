@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 
-/** Calls of the libraries: function name and arguments. */
 const { asked, called, environment, user } = vi.hoisted(() => {
   const asked: [string, ...unknown[]][] = [];
   const called =

@@ -5,7 +5,6 @@ import { reportUnexplained } from '../platform/reportUnexplained.ts';
 
 const KEY = 'session';
 
-/** The session that this browser noted last, if it was the same user's. */
 const earlierOf = (uid: string): number | null => {
   const [owner, signedInAt] = (deviceStorage()?.getItem(KEY) ?? '').split(' ');
   return owner === uid ? Number(signedInAt) : null;

@@ -26,7 +26,6 @@ const uncertified = () => signedIn(uidOf.client, { role: 'client', hasClientProf
 const certified = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-/** The page's links that the guard would refuse. */
 const refused = () => {
   const session = currentSession();
   return session.kind === 'loading' ? [] : addresses().filter((address) => !address.startsWith('?') && !opensTo(session, address));

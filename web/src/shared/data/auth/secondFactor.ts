@@ -56,5 +56,4 @@ export const beginEnrollment = async (password: string): Promise<Enrollment> => 
   };
 };
 
-/** Removes an app. The identity provider may end the session. */
 export const removeFactor = (id: string): Promise<void> => multiFactor(signedIn()).unenroll(id);

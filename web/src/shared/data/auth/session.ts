@@ -23,11 +23,9 @@ const publish = (next: Session): void => {
   if (after !== null && before !== after) startSession(after);
 };
 
-/** The current session; components use `useSession`. */
 export const currentSession = session.get;
 /** Calls the listener after each change of the session; returns the function that stops it. */
 export const subscribeSession = session.subscribe;
-/** The current session; the component rerenders when it changes. */
 export const useSession = session.use;
 
 /** The signed-in user's id, for screens that guests cannot open. */

@@ -1,9 +1,7 @@
 import { addressOf, type CallableOf } from '#domain/office/operation/addresses.ts';
 import { callAsUser } from './callAsUser.ts';
 
-/** The names of callables that read. */
 export type Asked = CallableOf<'reads' | 'search'>;
-/** The fields of a read request. */
 export type Question = Readonly<Record<string, unknown>>;
 
 /** Calls a callable that is not a command. Throws the client's error. */

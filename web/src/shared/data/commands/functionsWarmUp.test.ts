@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The modules of a new page, and whether the callables' client is loaded. */
 const freshPage = async () => {
   const loaded = vi.fn(() => ({ functions: {}, httpsCallable: () => undefined }));
   vi.resetModules();

@@ -1,6 +1,5 @@
 import type { CommandError } from './commandError.ts';
 
-/** A command that needs a second member of the office: its callable and its payload. */
 export type NeedsSecond = { readonly callable: string; readonly payload: Readonly<Record<string, unknown>> };
 
 /** Asks the member whether to request a confirmation; resolves to the error for the sender. */

@@ -16,7 +16,6 @@ type Options = {
   readonly again?: boolean;
 };
 
-/** The answer of a command, and whether a document already shows it. */
 export type CommandOutcome = CommandAnswer & { readonly reflection: Reflection };
 
 /**

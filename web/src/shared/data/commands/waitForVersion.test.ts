@@ -38,7 +38,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Starts to wait; returns the current result. */
 const waiting = async (version: number, removes = false) => {
   const { waitForVersion } = await import('./waitForVersion.ts');
   const seen: string[] = [];

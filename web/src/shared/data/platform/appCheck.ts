@@ -6,7 +6,6 @@ const library = loadedOnce(() => import('./appCheckLibrary.ts'));
 /** From then on callables send its token. Null if the operator has not set up App Check. */
 export const beginAppCheck = async () => (firebaseConfig.recaptchaSiteKey ? library() : null);
 
-/** The App Check header of a plain request to a function. */
 export const appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => {
   const begun = await beginAppCheck();
   return begun ? { 'X-Firebase-AppCheck': await begun.appCheckToken() } : {};

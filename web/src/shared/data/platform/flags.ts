@@ -48,5 +48,4 @@ export const watchFlags = (): void => {
   document.addEventListener('visibilitychange', look);
 };
 
-/** The current flags; the component rerenders when they change. */
 export const useFlags = flags.use;

@@ -29,7 +29,6 @@ export const keptFlags = (): RemoteFlags => {
   }
 };
 
-/** Stores the flags that were read; nothing while all have their defaults. */
 export const keepFlags = (flags: RemoteFlags): void => {
   if (JSON.stringify(flags) === JSON.stringify(defaultFlags)) deviceStorage()?.removeItem(KEY);
   else deviceStorage()?.setItem(KEY, JSON.stringify(flags));

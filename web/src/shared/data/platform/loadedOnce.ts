@@ -1,4 +1,3 @@
-/** Loads a library once. A failed load is tried again at the next call. */
 export const loadedOnce = <Library>(load: () => Promise<Library>): (() => Promise<Library>) => {
   let loading: Promise<Library> | undefined;
   return () => {

@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A live read whose states the test sets. */
 const liveRead = (name: string) => {
   const told = { opened: 0, closed: 0, next: (_: unknown) => {}, fail: (_: Error) => {} };
   const listen: Listen = async (next, fail) => {

@@ -69,7 +69,6 @@ const close = (hash: string): void => {
   listeners.delete(hash);
 };
 
-/** Queries with an enabled observer. */
 const watched = new Set<string>();
 
 // Opens a listener with the first observer of a query and closes it after the last one.

@@ -9,11 +9,9 @@ export type Beginning<Row> = { readonly rows: readonly Row[]; readonly end: numb
 /** The value that orders a row: a time (ms). */
 const placeOf = ({ orderBy: [field] }: Ordered, row: object): number => (row as Record<string, number>)[field] ?? 0;
 
-/** Whether a place in the list is at or after another one. */
 export const isPast = ({ orderBy: [, direction] }: Ordered, place: number, other: number): boolean =>
   direction === 'desc' ? place <= other : place >= other;
 
-/** Merges parts of a list; of rows with one id the first is used. */
 export const mergeRows = <Row extends Identified>(...parts: ReadonlyArray<readonly Row[]>): readonly Row[] => {
   const merged = new Map<string, Row>();
   for (const row of parts.flat()) if (!merged.has(row.id)) merged.set(row.id, row);

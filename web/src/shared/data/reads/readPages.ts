@@ -21,7 +21,6 @@ export const listOfPages = <Row, Page extends { readonly rows: readonly Row[] } 
 
 export const usePages = <Row>(selection: Selection, schema: z.ZodType<Row>) => listOfPages<Row>(useInfiniteQuery(page(selection, schema)));
 
-/** A selection that finds nothing, until the real one is known. */
 const nothing: Ordered = { collection: '', where: [['', 'in', []]], orderBy: ['', 'asc'], limit: 1 };
 
 /**

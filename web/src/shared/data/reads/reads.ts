@@ -148,7 +148,6 @@ export const readAll = async <Row>(
   return rows;
 };
 
-/** Pages of a selection, read once. Each starts after the last document of the previous one. */
 export const page = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: readKey('page', selection),
