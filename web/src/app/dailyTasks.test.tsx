@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -49,6 +49,10 @@ const ofDeal = (event: AnyEvent, changes: object) => ({ ...event, data: { ...eve
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const confirm = async (user: UserEvent, name: string | RegExp) => {
+  await user.click(await button('入力内容を確認する'));
+  await user.click(await button(name));
+};
 const takesOffers = () =>
   server.answer('offers', ({ jobId, talentId }) => {
     putStream(`offer-to-${talentId}`, ofDeal(offered, { jobId, talentId }));
@@ -60,7 +64,6 @@ const takesEntry = (to: Stream) =>
     putWorld(to, [`entry-of-${jobId}`, ofDeal(entered, { jobId })]);
     return { streamId: `entry-of-${jobId}`, version: 1 };
   });
-const sent = (callable: string) => server.asked.filter((asked) => asked.callable === callable).map(({ payload }) => payload);
 
 describe('daily tasks need few presses', () => {
   test('an offer to a cast on their page: at most 4, one of them in the form', async () => {
@@ -71,11 +74,12 @@ describe('daily tasks need few presses', () => {
     const presses = countPresses();
     await user.click(await link('オファーを送る'));
     await screen.findAllByText('お仕事から');
-    await user.click(await button('入力内容を確認する'));
-    await user.click(await button(/のオファーを送る$/));
+    await confirm(user, /のオファーを送る$/);
     await link('オファーの状況を見る');
     expect(presses()).toBeLessThanOrEqual(4);
-    expect(sent('offers')).toMatchObject([{ type: 'makeOffer', jobId: 'only', talentId: uidOf.talent, sheet: { payDue: '2027-01-09' } }]);
+    expect(server.sentTo('offers')).toMatchObject([
+      { type: 'makeOffer', jobId: 'only', talentId: uidOf.talent, sheet: { payDue: '2027-01-09' } },
+    ]);
   });
 
   test('an offer of a client without a job: at most 6, with a private job', async () => {
@@ -99,12 +103,11 @@ describe('daily tasks need few presses', () => {
     fill(/^場所/, '渋谷のスタジオ');
     fireEvent.change(within(screen.getByRole('group', { name: '1日目' })).getByLabelText(/^日付/), { target: { value: WORK } });
     fill(/^支払期日/, '2027-01-09');
-    await user.click(await button('入力内容を確認する'));
-    await user.click(await button(/のオファーを送る$/));
+    await confirm(user, /のオファーを送る$/);
     await link('オファーの状況を見る');
     expect(presses()).toBeLessThanOrEqual(6);
-    expect(sent('jobs')).toMatchObject([{ type: 'post', visibility: 'PRIVATE', title: '新商品の紹介動画' }]);
-    expect(sent('offers')).toMatchObject([{ type: 'makeOffer', jobId: 'made', fee: 40_000 }]);
+    expect(server.sentTo('jobs')).toMatchObject([{ type: 'post', visibility: 'PRIVATE', title: '新商品の紹介動画' }]);
+    expect(server.sentTo('offers')).toMatchObject([{ type: 'makeOffer', jobId: 'made', fee: 40_000 }]);
   });
 
   test('an entry to a job on its page: 2, with the pitch of the last one and the days of the diary', async () => {
@@ -127,7 +130,7 @@ describe('daily tasks need few presses', () => {
     await user.click(await button('この内容でエントリーする'));
     await user.click(await link('エントリーの状況を見る'));
     expect(presses()).toBe(3);
-    expect(sent('entries')).toMatchObject([{ type: 'enter', jobId: 'next', pr: texts.pr, days: [{ date: WORK, answer: 'ASK' }] }]);
+    expect(server.sentTo('entries')).toMatchObject([{ type: 'enter', jobId: 'next', pr: texts.pr, days: [{ date: WORK, answer: 'ASK' }] }]);
     // After the entry its job leads to it.
     appAt('talent', '/talent/jobs/next');
     expect((await link('エントリーの状況を見る')).getAttribute('href')).toBe('/talent/mypage/entries/of-next');
@@ -144,12 +147,11 @@ describe('daily tasks need few presses', () => {
     await expectAccessible('casts that are picked');
     await user.click(await link('次へ（条件の入力）'));
     await screen.findAllByText('お仕事から');
-    await user.click(await button('入力内容を確認する'));
-    await user.click(await button('3人にオファーを送る'));
+    await confirm(user, '3人にオファーを送る');
     await screen.findByText('3人全員にオファーを送りました。');
     await expectAccessible('how asking several went');
     expect(presses()).toBeLessThanOrEqual(6);
-    expect(sent('offers').map(({ talentId }) => talentId)).toEqual(expect.arrayContaining(['ichi', 'ni', 'san']));
+    expect(server.sentTo('offers').map(({ talentId }) => talentId)).toEqual(expect.arrayContaining(['ichi', 'ni', 'san']));
   });
 
   test('new entries: 1 on any page; five applicants with face, fee and days side by side: 1 from the own page', async () => {
@@ -212,8 +214,7 @@ describe('tasks of people, from the first page by following the screen', () => {
     for (const name of Object.values(others)) expect(screen.queryByRole('checkbox', { name: `${name}さんを選ぶ` })).toBeNull();
     await user.click(await link('次へ（条件の入力）'));
     await screen.findAllByText('お仕事から');
-    await user.click(await button('入力内容を確認する'));
-    await user.click(await button('2人にオファーを送る'));
+    await confirm(user, '2人にオファーを送る');
     await screen.findByText('2人全員にオファーを送りました。');
   });
 
@@ -254,6 +255,6 @@ describe('tasks of people, from the first page by following the screen', () => {
     });
     await user.click(dialog.getByRole('button', { name: withdraw }));
     await screen.findAllByText('エントリーを辞退しました');
-    expect(sent('entries').at(-1)).toMatchObject({ entryId: 'of-market', reason });
+    expect(server.sentTo('entries').at(-1)).toMatchObject({ entryId: 'of-market', reason });
   });
 });

@@ -123,7 +123,7 @@ describe('the offer form', () => {
     await waitFor(() => expect(server.asked.some(({ callable }) => callable === 'offers')).toBe(true));
     answer.resolve(takesOffer());
     await screen.findByRole('link', { name: 'オファーの状況を見る' });
-    expect(server.asked.filter(({ callable }) => callable === 'offers')).toHaveLength(1);
+    expect(server.sentTo('offers')).toHaveLength(1);
   });
 
   test('keeps its content offline, and sends it when online', async () => {
@@ -143,7 +143,7 @@ describe('the offer form', () => {
     server.answer('offers', takesOffer);
     await user.click(await button(submission));
     await screen.findByRole('link', { name: 'オファーの状況を見る' });
-    const ids = server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload.commandId);
+    const ids = server.sentTo('offers').map(({ commandId }) => commandId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size, 'one command, sent twice').toBe(1);
   });

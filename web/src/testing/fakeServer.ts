@@ -31,6 +31,7 @@ export const server = {
   asked: [] as { readonly callable: string; readonly payload: Row }[],
   /** The payload of the last command; reads such as a search may come after it. */
   lastCommand: (): Row | undefined => server.asked.findLast(({ payload }) => 'commandId' in payload)?.payload,
+  sentTo: (callable: string): Row[] => server.asked.filter((each) => each.callable === callable).map(({ payload }) => payload),
   put: (path: string, row: object): void => {
     documents.set(path, row as Row);
     tell();

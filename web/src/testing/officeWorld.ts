@@ -1,3 +1,4 @@
+import type { AuditedEvent } from '#domain/office/audit/history.ts';
 import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -41,5 +42,24 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   invoice: null,
   amount: 45_000,
   reason: null,
+  ...changes,
+});
+
+/** An event of the client in a history. */
+export const auditedEvent = (changes: Partial<AuditedEvent> = {}): AuditedEvent => ({
+  id: 'offer-offer-1_1',
+  streamId: 'offer-offer-1',
+  version: 1,
+  type: 'OfferMade',
+  at: NOON,
+  changes: [],
+  reason: null,
+  personal: [],
+  actor: { uid: uidOf.client, role: 'client', name: '渡●●' },
+  commandId: 'command-1',
+  correlationId: 'command-1',
+  causationId: null,
+  hash: 'abcdef0123456789',
+  intact: true,
   ...changes,
 });

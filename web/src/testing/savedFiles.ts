@@ -1,9 +1,9 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** A file that the page saved; `text` keeps the byte order mark. */
 type SavedFile = { readonly name: string; readonly text: () => Promise<string> };
 
-/** Keeps the files that the page saves from now on, instead of downloads; `restore` ends it. */
+/** Keeps the files that the page saves until the test ends, instead of downloads. */
 export const keepSavedFiles = () => {
   const contents = new Map<string, Blob>();
   const files: SavedFile[] = [];
@@ -21,5 +21,6 @@ export const keepSavedFiles = () => {
     urls.mockRestore();
     clicks.mockRestore();
   };
+  onTestFinished(restore);
   return { files, restore };
 };

@@ -7,8 +7,9 @@ import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { accountSet, fixed as payoutFixed } from '#domain/testing/payoutSamples.ts';
-import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { draft, posting, studentProfile, talentDetails } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
+import { accountEvents, castRegistered, clientRegistered, jobPosted } from '#web/testing/registrations.ts';
 import { putWorld } from './putWorld.ts';
 
 const { instagram, youtube } = talentDetails.sns;
@@ -38,21 +39,12 @@ export const reportWords = '報酬が説明と異なります。';
 /** A client and a cast with one of everything; the offer is o1, the entry e1. */
 export const putEverything = (): void =>
   putWorld(
-    [
-      `account-${uidOf.client}`,
-      { type: 'AccountRegistered', data: { email: 'client@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'client' } },
-      { type: 'ClientCertified', data: {} },
-    ],
-    [
-      `account-${uidOf.talent}`,
-      { type: 'AccountRegistered', data: { email: 'talent@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'talent' } },
-    ],
-    [`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    [`account-${uidOf.client}`, ...accountEvents('client@example.com', 'client'), { type: 'ClientCertified', data: {} }],
+    [`account-${uidOf.talent}`, ...accountEvents('talent@example.com', 'talent')],
+    [`client-${uidOf.client}`, clientRegistered()],
     [
       `talent-${uidOf.talent}`,
-      { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+      castRegistered(),
       {
         type: 'TalentDetailsSaved',
         data: {
@@ -73,7 +65,7 @@ export const putEverything = (): void =>
     ['master-industry_industry-ads', { type: 'MasterAdded', data: { kind: 'industry', name: '広告業', orderIndex: 2 } }],
     ['master-jobCategory_category-film', { type: 'MasterAdded', data: { kind: 'jobCategory', name: '映像出演', orderIndex: 1 } }],
     ['master-media_media-web', { type: 'MasterAdded', data: { kind: 'media', name: '配信動画', orderIndex: 1 } }],
-    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+    ['job-job-1', jobPosted()],
     ['job-job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...freeJob } }],
     ['job-draft-1', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draftedJob } }],
     ['offer-o1', ...offerHistories.IS_ADMIN_APPROVED],

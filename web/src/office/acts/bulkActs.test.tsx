@@ -15,7 +15,7 @@ const putCasts = () => {
   putWorld(...Object.entries(names).map(([uid, name]) => [`talent-${uid}`, cast(name)] as const));
   server.answer('audit', ({ uid }) => ({ publish: uid === 'mio' ? 'guardian-consent-unconfirmed' : null, returnProfile: null }));
 };
-const published = () => server.asked.filter(({ callable }) => callable === 'talents').map(({ payload }) => payload.uid);
+const published = () => server.sentTo('talents').map(({ uid }) => uid);
 
 test('several casts are published with a result for each; a minor without consent is left out before the press', async () => {
   putCasts();

@@ -29,7 +29,7 @@ const download = async ({ user }: Opened, reason = '会員への連絡のため'
 };
 
 test('a list of people is saved for a reason, with the columns and the filter of the list, and is recorded with its hash', async () => {
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   putAccounts();
   server.answer('audit', () => null);
   await download(renderOffice(<AccountsScreen />, '/office/accounts?kind=client&q=client-', '/office/accounts'));
@@ -55,11 +55,10 @@ test('a list of people is saved for a reason, with the columns and the filter of
       reason: '会員への連絡のため',
     },
   ]);
-  restore();
 });
 
 test('without a reason, and if the record fails, nothing is saved', async () => {
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   putAccounts();
   server.answer('audit', () => {
     throw refusal('role-missing', 'この操作の役割がありません。');
@@ -72,22 +71,20 @@ test('without a reason, and if the record fails, nothing is saved', async () => 
   await opened.user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
   expect(await dialog.findByText('この操作の役割がありません。')).toBeDefined();
   expect(files).toEqual([]);
-  restore();
 });
 
 test('the waiting questions are saved as they are shown', async () => {
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   putStream('contact-contact-1', contactOpened);
   server.answer('audit', () => null);
   await download(renderOffice(<ContactsScreen />, '/office/contacts', '/office/contacts'));
   await waitFor(() => expect(files).toHaveLength(1));
   expect((await files[0]?.text())?.split('\r\n')[0]).toBe('\uFEFF番号,種類・会員,内容,通数,待ち時間');
   expect(records()).toMatchObject([{ payload: { list: 'contacts', filter: '', hasWords: false, count: 1 } }]);
-  restore();
 });
 
 test('invoices are refused in words if files of bills need two members', async () => {
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   putStream('invoice-i1', invoiceIssued);
   server.answer('audit', () => {
     throw refusal('second-needed', 'この操作には、別の担当者の確認が必要です');
@@ -95,5 +92,4 @@ test('invoices are refused in words if files of bills need two members', async (
   const dialog = await download(renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES'));
   expect(await dialog.findByText(/請求書の一覧は保存できません/)).toBeDefined();
   expect(files).toEqual([]);
-  restore();
 });

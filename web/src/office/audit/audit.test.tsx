@@ -2,34 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditedEvent, Change, History } from '#domain/office/audit/history.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { NOON } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
-import { COLLEAGUE, putColleague, putDeal } from '#web/testing/officeWorld.ts';
+import { auditedEvent, COLLEAGUE, putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { castRegistered, clientRegistered, jobPosted } from '#web/testing/registrations.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
 
-const event = (streamId: string, version: number, type: string, changes: readonly Change[] = []): AuditedEvent => ({
-  id: `${streamId}_${version}`,
-  streamId,
-  version,
-  type,
-  at: NOON,
-  changes,
-  reason: null,
-  personal: [],
-  actor: { uid: uidOf.client, role: 'client', name: '渡●●' },
-  commandId: 'command-1',
-  correlationId: 'command-1',
-  causationId: null,
-  hash: 'abcdef0123456789',
-  intact: true,
-});
+const event = (streamId: string, version: number, type: string, changes: readonly Change[] = []) =>
+  auditedEvent({ id: `${streamId}_${version}`, streamId, version, type, changes });
 const history = (...events: AuditedEvent[]): History => ({
   streamId: events[0]?.streamId ?? '',
   version: events.length,
@@ -186,14 +172,13 @@ test('a history is found by its kind and number; it says that its chain is intac
 test('the filtered rows are saved as a file', async () => {
   const raised = event('offer-offer-1', 2, 'OfferFeeChanged', [{ field: 'fee', before: 30_000, after: 45_000 }]);
   answers(offerMade, raised);
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   const { user } = open('stream=offer-offer-1');
   await user.selectOptions(await screen.findByLabelText('操作の種類'), '報酬を変更');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(screen.getByRole('row', { name: /¥30,000 → ¥45,000/ }).textContent).toContain('クライアント');
   await user.click(screen.getByRole('button', { name: 'CSVをダウンロードする' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  restore();
   expect(files[0]?.name).toMatch(/^履歴_offer-offer-1_\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await files[0]?.text())?.trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
 import { csvLines } from '#domain/kernel/format/csv.ts';
-import type { AuditedEvent } from '#domain/office/audit/history.ts';
+import { auditedEvent } from '#web/testing/officeWorld.ts';
 import { filtered, filterIn } from './historyFilter.ts';
 import { historyRows } from './historyRows.ts';
 
-const event = (at: string, uid: string, type: string): AuditedEvent => ({
-  id: `offer-1_${at}`,
-  streamId: 'offer-1',
-  version: 1,
-  type,
-  at: Date.parse(at),
-  actor: { uid, role: 'client', name: '佐●●' },
-  commandId: 'command-1',
-  correlationId: 'command-1',
-  causationId: null,
-  reason: '=1+1',
-  personal: [],
-  hash: 'abc',
-  intact: true,
-  changes: [{ field: 'fee', before: 30_000, after: 45_000 }],
-});
+const event = (at: string, uid: string, type: string) =>
+  auditedEvent({
+    id: `offer-1_${at}`,
+    type,
+    at: Date.parse(at),
+    actor: { uid, role: 'client', name: '佐●●' },
+    reason: '=1+1',
+    changes: [{ field: 'fee', before: 30_000, after: 45_000 }],
+  });
 const events = [
   event('2026-11-30T23:59:59.999+09:00', 'client-1', 'OfferMade'),
   event('2026-12-01T00:00:00+09:00', 'client-2', 'OfferFeeChanged'),

@@ -5,29 +5,15 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
-import { COLLEAGUE, journalEntry, putDeal } from '#web/testing/officeWorld.ts';
+import { auditedEvent, COLLEAGUE, journalEntry, putDeal } from '#web/testing/officeWorld.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
 });
 
 const reason = '撮影が一日延びたため';
-const raised = {
-  id: 'offer-offer-1_5',
-  streamId: 'offer-offer-1',
-  version: 5,
-  type: 'OfferFeeChanged',
-  at: NOON,
-  reason,
-  personal: [],
-  actor: { uid: 'client-1', role: 'client', name: '渡●●' },
-  commandId: 'c',
-  correlationId: 'c',
-  causationId: null,
-  hash: 'abcdef0123456789',
-  intact: true,
-  changes: [{ field: 'fee', before: 30_000, after: 45_000 }],
-};
+const changes = [{ field: 'fee', before: 30_000, after: 45_000 }];
+const raised = auditedEvent({ id: 'offer-offer-1_5', version: 5, type: 'OfferFeeChanged', reason, changes });
 
 /** Presses at most three links, one after the other. */
 const press = async (...links: readonly (() => Promise<HTMLElement>)[]) => {

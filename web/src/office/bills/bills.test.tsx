@@ -253,7 +253,7 @@ test('a bill cannot be written off without a reason', async () => {
   answerActs(billIgnored);
   const { user } = renderOffice(<BillsScreen />);
   const dialog = await openDialog(user, '対象外');
-  const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload);
+  const sent = () => server.sentTo('offers');
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
   expect(await dialog.findByText(/必須です/)).toBeDefined();
   expect(sent()).toEqual([]);
@@ -271,12 +271,10 @@ test('after a lost connection the act can be sent again with the same id', async
   const dialog = await openDialog(user, '対象外');
   await answerDialog(user, '請求対象外にする', '無償協力のため');
   await user.click(await dialog.findByRole('button', { name: '残り1件をもう一度実行する' }));
-  const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload.commandId);
+  const sent = () => server.sentTo('offers').map(({ commandId }) => commandId);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(new Set(sent()).size).toBe(1);
 });
-
-const sentTo = (callable: string) => server.asked.filter((each) => each.callable === callable).map(({ payload }) => payload);
 
 test('bills of one client are claimed under one number, which is required', async () => {
   const second = { ...bill, id: 'offer-2', fee: 20_000 };
@@ -287,11 +285,11 @@ test('bills of one client are claimed under one number, which is required', asyn
   expect(dialog.getByText(/^2件、合計60,000円/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
   await waitFor(() => expect(dialog.getByLabelText(/^請求番号/).getAttribute('aria-invalid')).toBe('true'));
-  expect(sentTo('offers')).toEqual([]);
+  expect(server.sentTo('offers')).toEqual([]);
   await user.type(dialog.getByLabelText(/^請求番号/), '００４２');
   answerActs(billClaimed);
   await agree(user, '請求済みにする');
-  expect(sentTo('offers')).toMatchObject([
+  expect(server.sentTo('offers')).toMatchObject([
     { type: 'claimBill', offerId: 'offer-1', billId: '0042' },
     { type: 'claimBill', offerId: 'offer-2', billId: '0042' },
   ]);
@@ -311,7 +309,7 @@ test('a claim that is refused for its number keeps the input, and another number
   await user.type(number(), '3');
   answerActs(billClaimed);
   await agree(user, '残り1件をもう一度実行する');
-  const claims = sentTo('offers');
+  const claims = server.sentTo('offers');
   expect(claims.map(({ billId }) => billId)).toEqual(['0042', '00423']);
   expect(new Set(claims.map(({ commandId }) => commandId)).size).toBe(2);
 });
@@ -327,7 +325,7 @@ test('a claimed bill goes back to the unclaimed ones with a reason; the tabs kee
   );
   await openDialog(user, row.getByRole('button', { name: '未請求に戻す' }));
   await agree(user, '未請求に戻す', '請求書の宛名を直すため');
-  expect(sentTo('offers')).toMatchObject([{ type: 'reopenBill', offerId: 'offer-1', reason: '請求書の宛名を直すため' }]);
+  expect(server.sentTo('offers')).toMatchObject([{ type: 'reopenBill', offerId: 'offer-1', reason: '請求書の宛名を直すため' }]);
 });
 
 test('a bill of a locked month is not reopened', async () => {

@@ -10,7 +10,7 @@ import BillsScreen from './billsScreen.tsx';
 const sha256 = 'ab12'.repeat(16);
 
 test('an export asks for format and reason, saves the file, and shows its recorded summary', async () => {
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   downloadFile.mockResolvedValue(new Blob(['\uFEFF請求番号\r\n0042\r\n']));
   server.answer('bills', ({ type }) => {
     if (type === 'exported') return { count: 1, total: 40_000, sha256, replaced: ['髙'] };
@@ -37,5 +37,4 @@ test('an export asks for format and reason, saves the file, and shows its record
   });
   expect(files[0]?.name).toMatch(/^請求_請求済み_2026-11_\d{4}-\d{2}-\d{2}_UTF-8\.csv$/);
   expect(await files[0]?.text()).toBe('\uFEFF請求番号\r\n0042\r\n');
-  restore();
 });

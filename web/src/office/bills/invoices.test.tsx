@@ -44,7 +44,9 @@ const answerMonth = (rows: readonly ClientMonth[], shown: InvoicePreview = previ
     if (type === 'preview') return shown;
     return type === 'clients' ? { rows, next: null } : { clients: rows.length, bills: rows[0]?.bills };
   });
-const sent = (callable: string) => server.asked.filter((asked) => asked.callable === callable).map(({ payload }) => payload);
+
+const issued = (number: string, change: object): InvoiceEvent =>
+  ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, ...change } }) as InvoiceEvent;
 
 const MONTH = '/office/bills?tab=CLIENTS&month=2026-10';
 const open = async (name: string | RegExp) => {
@@ -122,12 +124,10 @@ test('issuing several invoices names the due date, the clients that are skipped,
 });
 
 test('unpaid sums are grouped by days overdue', async () => {
-  const issued = (number: string, dueAt: number): InvoiceEvent =>
-    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, dueAt } }) as InvoiceEvent;
-  putStream('invoice-i1', issued('2026-0001', NOON + DAY), paymentRecorded(1, 1_505, 1_505));
-  putStream('invoice-i2', issued('2026-0002', NOON - 5 * DAY));
-  putStream('invoice-i3', issued('2026-0003', NOON - 40 * DAY));
-  putStream('invoice-i4', issued('2026-0004', NOON - 70 * DAY));
+  putStream('invoice-i1', issued('2026-0001', { dueAt: NOON + DAY }), paymentRecorded(1, 1_505, 1_505));
+  putStream('invoice-i2', issued('2026-0002', { dueAt: NOON - 5 * DAY }));
+  putStream('invoice-i3', issued('2026-0003', { dueAt: NOON - 40 * DAY }));
+  putStream('invoice-i4', issued('2026-0004', { dueAt: NOON - 70 * DAY }));
   renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
   expect(await screen.findByRole('link', { name: /2026-0003/ })).toBeDefined();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -139,10 +139,8 @@ test('unpaid sums are grouped by days overdue', async () => {
 });
 
 test('invoices have columns, are sorted by the database, and have their sums in the foot', async () => {
-  const issued = (number: string, total: number, dueAt: number): InvoiceEvent =>
-    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total, dueAt } }) as InvoiceEvent;
-  putStream('invoice-i1', issued('2026-0001', 71_505, NOON + DAY), paymentRecorded(1, 1_505, 1_505));
-  putStream('invoice-i2', issued('2026-0002', 90_000, NOON + 2 * DAY));
+  putStream('invoice-i1', issued('2026-0001', { total: 71_505, dueAt: NOON + DAY }), paymentRecorded(1, 1_505, 1_505));
+  putStream('invoice-i2', issued('2026-0002', { total: 90_000, dueAt: NOON + 2 * DAY }));
   const { user, router } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
   const table = within(await screen.findByRole('table', { name: '請求書の一覧' }));
   const numbers = () => table.getAllByRole('link').map(({ textContent }) => textContent);
@@ -154,8 +152,6 @@ test('invoices have columns, are sorted by the database, and have their sums in 
   expect(table.getByRole('columnheader', { name: '税込' }).getAttribute('aria-sort')).toBe('descending');
   expect(table.getAllByRole('link')[0]?.getAttribute('href')).toBe('/office/bills?tab=INVOICES&invoice=2026-0002');
 });
-
-const whenClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const openInvoice = (...events: InvoiceEvent[]) => {
   putStream('invoice-i1', invoiceIssued, ...events);
@@ -170,11 +166,11 @@ test('a payment form proposes the open amount', async () => {
   const dialog = await openDialog(user, '入金を記録する');
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
   await waitFor(() =>
-    expect(sent('invoices')).toMatchObject([
+    expect(server.sentTo('invoices')).toMatchObject([
       { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-20', payer: clientProfile.company.name },
     ]),
   );
-  await whenClosed();
+  await dialogCloses();
 });
 
 test('an unpaid invoice has one filled button, which records its payment', async () => {
@@ -189,7 +185,7 @@ test('a paid invoice cannot be voided; an unpaid one needs a reason', async () =
   const dialog = await openDialog(user, 'この請求書を無効にする');
   await user.click(dialog.getByRole('button', { name: 'この請求書を無効にする' }));
   expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
-  expect(sent('invoices')).toEqual([]);
+  expect(server.sentTo('invoices')).toEqual([]);
   leaveApp();
   openInvoice(paymentRecorded(1, 40_000, 40_000));
   expect(await screen.findByRole('button', { name: 'お支払いをお願いする' })).toBeDefined();
@@ -222,7 +218,7 @@ test('a credit note reduces an amount at one tax rate with a reason; too much is
   isTooMuch = false;
   await press();
   await waitFor(() =>
-    expect(sent('invoices').at(-1)).toMatchObject({
+    expect(server.sentTo('invoices').at(-1)).toMatchObject({
       type: 'credit',
       invoiceId: 'i1',
       rates: [{ percent: 10, net: 70_000 }],
@@ -230,7 +226,7 @@ test('a credit note reduces an amount at one tax rate with a reason; too much is
       remark: '',
     }),
   );
-  await whenClosed();
+  await dialogCloses();
 });
 
 test('a credited invoice has a lower amount, shows the office the reason, and cannot be voided', async () => {
@@ -242,27 +238,29 @@ test('a credited invoice has a lower amount, shows the office the reason, and ca
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
 });
 
+const importStatement = async (lines: readonly string[]) => {
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  const file = new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('入出金明細のファイル'), file);
+  return { user, table: within(await screen.findByRole('region', { name: '入金明細の表' })) };
+};
+
 /** The invoices on which the deposits of a file are recorded; none by default. */
 const answersRecorded = (...numbers: (string | null)[]) =>
   server.answer('bills', (asked) => (asked.deposits as unknown[]).map((_, place) => numbers[place] ?? null));
 
 test('a bank statement is compared with unpaid invoices and recorded as chosen', async () => {
   answersRecorded();
-  const issued = (number: string, total: number): InvoiceEvent =>
-    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
   putEverything();
-  putStream('invoice-i2', issued('2026-0002', 33_000));
+  putStream('invoice-i2', issued('2026-0002', { total: 33_000 }));
   server.answer('invoices', ({ invoiceId }) => {
     if (invoiceId === 'i2') throw refusal('payment-known', 'この入金明細は、すでに記録されています');
     return { streamId: 'invoice-i1', version: 3 };
   });
-  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
-  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
   const payer = clientProfile.company.kana;
   const lines = ['日付,お引出し,お預入れ,お取扱内容', `2026/11/19,,"31,505",${payer}`, `2026/11/20,,90000,${payer}`];
-  const file = new File([[...lines, '2026/11/20,,1,ﾔﾏﾀﾞ ﾊﾅｺ', '2026/11/20,440,,手数料'].join('\r\n')], '明細.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('入出金明細のファイル'), file);
-  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  const { user, table } = await importStatement([...lines, '2026/11/20,,1,ﾔﾏﾀﾞ ﾊﾅｺ', '2026/11/20,440,,手数料']);
   const choices = table.getAllByRole('combobox') as HTMLSelectElement[];
   // Only the exact amount is chosen.
   expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '', '']);
@@ -279,7 +277,7 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   expect(dialog.getByText(`${payer} → 2026-0002 ${name}`).textContent).toContain('、¥90,000、過入金¥57,000');
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
   expect(await dialog.findByText('この入金明細は、すでに記録されています')).toBeDefined();
-  expect(sent('invoices')).toMatchObject([
+  expect(server.sentTo('invoices')).toMatchObject([
     { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-19', payer, nth: 1, balance: null },
     { type: 'recordPayment', invoiceId: 'i2', yen: 90_000, at: '2026-11-20', nth: 1, balance: null },
   ]);
@@ -290,31 +288,23 @@ test('the payer of a deposit that is assigned by hand can be kept for the client
   putEverything();
   server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 3 }));
   server.answer('clients', () => ({ streamId: 'client-client-1', version: 2 }));
-  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
-  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
-  const lines = ['日付,入金額,摘要,残高', '2026/11/19,31505,ソライロ オオノケンジ,500000'];
-  await user.upload(await screen.findByLabelText('入出金明細のファイル'), new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' }));
-  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  const { user, table } = await importStatement(['日付,入金額,摘要,残高', '2026/11/19,31505,ソライロ オオノケンジ,500000']);
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.selectOptions(table.getByRole('combobox'), '2026-0001');
   await user.click(table.getByRole('checkbox', { name: `この名義を${clientProfile.company.name}の名義として覚える` }));
   const dialog = await openDialog(user, '1件の入金を記録する');
   expect(dialog.getByText(/名義を覚える$/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
-  await whenClosed();
-  expect(sent('invoices')).toMatchObject([{ payer: 'ソライロ オオノケンジ', nth: 1, balance: 500_000 }]);
-  expect(sent('clients')).toMatchObject([{ type: 'confirmPayer', uid: 'client-1', payer: 'ソライロ オオノケンジ' }]);
+  await dialogCloses();
+  expect(server.sentTo('invoices')).toMatchObject([{ payer: 'ソライロ オオノケンジ', nth: 1, balance: 500_000 }]);
+  expect(server.sentTo('clients')).toMatchObject([{ type: 'confirmPayer', uid: 'client-1', payer: 'ソライロ オオノケンジ' }]);
 });
 
 test('a line that was recorded is marked when its file is imported again, and a name in part is not chosen', async () => {
   answersRecorded('2026-0002');
   putEverything();
-  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
-  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
   const payer = clientProfile.company.kana;
-  const lines = ['日付,入金額,摘要', `2026/11/20,71505,${payer}`, `2026/11/20,31505,${payer}シマイ`];
-  await user.upload(await screen.findByLabelText('入出金明細のファイル'), new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' }));
-  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  const { table } = await importStatement(['日付,入金額,摘要', `2026/11/20,71505,${payer}`, `2026/11/20,31505,${payer}シマイ`]);
   expect((table.getAllByRole('combobox') as HTMLSelectElement[]).map(({ value }) => value)).toEqual(['', '']);
   expect(table.getByText('記録済み')).toBeDefined();
   expect(table.getByText('2026-0002に、この入金が記録されています。')).toBeDefined();
@@ -352,12 +342,10 @@ test('a void invoice names who voided it and leads to the corrected one', async 
   await waitFor(() =>
     expect(actsSent()).toMatchObject([{ entityId: 'client-1', command: { type: 'issue', expected: { count: 2, total: 71_505 } } }]),
   );
-  await whenClosed();
+  await dialogCloses();
 });
 
 describe('a search', () => {
-  const issued = (number: string, change: object): InvoiceEvent =>
-    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, ...change } }) as InvoiceEvent;
   const found = () => screen.getAllByRole('link', { name: /^2026-\d{4}/ }).map(({ textContent }) => textContent?.slice(0, 9));
 
   test('filters by days, amounts and a part of a company name, alone and combined', async () => {
@@ -407,6 +395,6 @@ test('a surplus is paid back, or carried to the next invoice', async () => {
   await user.click(screen.getByRole('button', { name: '次の請求書に充てる' }));
   server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 2 }));
   await answerDialog(user, '次の請求書に充てる');
-  await waitFor(() => expect(sent('invoices')).toMatchObject([{ type: 'carry', yen: 100 }]));
+  await waitFor(() => expect(server.sentTo('invoices')).toMatchObject([{ type: 'carry', yen: 100 }]));
   expect(screen.queryByRole('button', { name: '振込手数料として処理する' })).toBeNull();
 });

@@ -57,9 +57,7 @@ test('the office starts with a template, answers, and closes with the answer', a
   accepts('contacts', 'contact-c1', contactOpened, contactAnswered);
   await user.click(screen.getByRole('button', { name: '回答を送信する' }));
   await waitFor(() => expect((screen.getByLabelText(/^内容/) as HTMLTextAreaElement).value).toBe(''));
-  expect(server.asked.filter(({ callable }) => callable === 'contacts')).toMatchObject([
-    { payload: { type: 'answer', contactId: 'c1', text: answerTemplates[0].text, closes: true } },
-  ]);
+  expect(server.sentTo('contacts')).toMatchObject([{ type: 'answer', contactId: 'c1', text: answerTemplates[0].text, closes: true }]);
   expect(await screen.findByText('翌月末の予定です。')).toBeTruthy();
 });
 

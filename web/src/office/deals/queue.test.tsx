@@ -216,8 +216,7 @@ test('above the own limit, the limit is shown and an approver can be asked', asy
   await user.selectOptions(choice, 'boss');
   accepts('desks', 'desk-offer-d1', askedOf('boss'));
   await agree(user, '承認者に依頼する');
-  const sent = server.asked.filter(({ callable }) => callable === 'desks').map(({ payload }) => payload);
-  expect(sent).toMatchObject([
+  expect(server.sentTo('desks')).toMatchObject([
     { type: 'askApproval', kind: 'offer', workId: 'd1', approverId: 'boss', text: expect.stringContaining('報酬¥50,000（税抜）') },
   ]);
   expect(await screen.findByText(/に承認を依頼しています（11\/20 12:00）/)).toBeDefined();

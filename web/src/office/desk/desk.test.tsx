@@ -110,5 +110,5 @@ test('a time in the past or too far ahead is a field error before anything is se
   await user.type(day, '2027-01-19');
   await user.click(dialog.getByRole('button', { name: '後で確認する' }));
   expect(await dialog.findByText('30日以内の日時を選択してください')).toBeDefined();
-  expect(server.asked.filter(({ callable }) => callable === 'desks')).toEqual([]);
+  expect(server.sentTo('desks')).toEqual([]);
 });

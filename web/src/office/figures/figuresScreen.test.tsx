@@ -69,14 +69,13 @@ test('a group without any count says so and suggests what to do; its table stays
 });
 
 test('the figures by month are saved as a file; an earlier period can be left again', async () => {
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   const { user } = open();
   await screen.findByRole('region', { name: 'オファーのグラフ' });
   await user.click(screen.getByRole('link', { name: '月' }));
   expect(await screen.findAllByRole('rowheader', { name: /^\d+年\d+月/ })).not.toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'CSVをダウンロードする' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  restore();
   const lines = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
   expect(lines[0]).toMatch(/^\uFEFF開始日,終了日,オファー：問い合わせ,/);
   expect(lines).toHaveLength(7);

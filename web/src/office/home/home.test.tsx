@@ -105,9 +105,7 @@ test('a member takes an item from the home page', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /を引き受ける$/ }));
   expect(await screen.findByText(/自分の担当1件/)).toBeDefined();
-  expect(server.asked.filter(({ callable }) => callable === 'desks')).toMatchObject([
-    { payload: { type: 'assign', kind: 'offer', workId: 'offer-1', uid: 'office' } },
-  ]);
+  expect(server.sentTo('desks')).toMatchObject([{ type: 'assign', kind: 'offer', workId: 'offer-1', uid: 'office' }]);
 });
 
 test('a request for approval is in a group of the approver and counted in the menu; the one who asked sees the answer', async () => {
@@ -175,7 +173,7 @@ test('a member without bills sees no money', async () => {
   renderOffice(<HomeScreen />, '/office', '*', ['review']);
   await screen.findByRole('region', { name: '同僚の担当' });
   expect(screen.queryByRole('region', { name: /分の請求（税込）$/ })).toBeNull();
-  expect(server.asked.filter(({ callable }) => callable === 'bills')).toEqual([]);
+  expect(server.sentTo('bills')).toEqual([]);
 });
 
 test('the jobs of the next days have their concluded casts and the wanted people', async () => {

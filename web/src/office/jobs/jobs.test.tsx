@@ -83,7 +83,7 @@ test('a heading by which the list cannot be read does not sort', async () => {
 
 test('the file of a list has all rows of its filter, also those that are not loaded', async () => {
   putJobs(210);
-  const { files, restore } = keepSavedFiles();
+  const { files } = keepSavedFiles();
   const linesOf = async (at: number) => (await files[at]?.text())?.trimEnd().split('\r\n') ?? [];
   const { user } = renderOffice(<JobsScreen />, '/office/jobs', '/office/jobs');
   const save = () => screen.findByRole('button', { name: 'CSVをダウンロードする' }).then((button) => user.click(button));
@@ -102,5 +102,4 @@ test('the file of a list has all rows of its filter, also those that are not loa
   expect((await linesOf(1)).slice(1).map((line) => line.split(',')[1])).toEqual(
     [209, 208, 207, 206, 205, 204, 203, 202, 201, 200, 20].map((n) => `お仕事${n}`),
   );
-  restore();
 });

@@ -5,21 +5,11 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { dialogCloses } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
+import { nothingWaits } from '../testing/operationStatus.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import OperationsScreen from './operationsScreen.tsx';
 
-const status: OperationStatus = {
-  now: NOON,
-  owed: { count: 0, oldest: [] },
-  parked: 1,
-  deadlines: { total: 0, overdue: 0, next: [] },
-  mails: { waiting: 0, failed: 1 },
-  pausedAt: null,
-  lastVerification: null,
-  lastSeal: null,
-  stopped: null,
-  refusals: [],
-};
+const status: OperationStatus = { ...nothingWaits, parked: 1, mails: { waiting: 0, failed: 1 } };
 const streamId = 'offer-o1';
 const parked = { cause: 'CODE', subscription: 'readModels', streamId, version: 2, error: 'a fault in the projector', parkedAt: NOON };
 const mail = { id: 'mail-1', kind: 'OfferMade', audience: null, streamId, attempts: 8, lastError: '550', state: 'FAILED', updatedAt: NOON };
@@ -36,7 +26,7 @@ const open = () => {
     '/office/operations',
   );
 };
-const sent = () => server.asked.filter(({ callable }) => callable === 'operations').map(({ payload }) => payload);
+const sent = () => server.sentTo('operations');
 const confirm = async (button: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: button });
 
 test('a parked stream shows its fault, is counted in the menu, and is tried again', async () => {

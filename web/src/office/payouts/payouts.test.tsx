@@ -63,9 +63,8 @@ test('a transfer of what is agreed to asks a second member', async () => {
   await answerDialog(user, '同意済みの1件を振り込む');
   await user.type(await screen.findByLabelText(/^理由/), '月末の支払い');
   await user.click(await screen.findByRole('button', { name: '別の担当者に確認を依頼' }));
-  await waitFor(() => expect(server.asked.map(({ callable }) => callable)).toContain('countersigns'));
-  const asked = server.asked.find(({ callable }) => callable === 'countersigns')?.payload;
-  expect(asked).toMatchObject({ asked: { aggregate: 'transfer', command: { type: 'order', payouts: ['b'], total: 74_843 } } });
+  const order = { aggregate: 'transfer', command: { type: 'order', payouts: ['b'], total: 74_843 } };
+  await waitFor(() => expect(server.sentTo('countersigns')).toMatchObject([{ asked: order }]));
 });
 
 test('months are fixed together, with a result for each cast', async () => {
@@ -85,7 +84,7 @@ test('months are fixed together, with a result for each cast', async () => {
   await user.click(dialog.getByRole('button', { name: '支払通知書を作成する' }));
   await waitFor(() => expect(dialog.getAllByText('未作成')).toHaveLength(2));
   const lastMonth = jstMonth(Date.parse(`${today.slice(0, 7)}-01T00:00:00+09:00`) - 1);
-  expect(server.asked.filter(({ callable }) => callable === 'payouts').map(({ payload }) => payload)).toMatchObject([
+  expect(server.sentTo('payouts')).toMatchObject([
     { type: 'fix', talentId: 'talent-1', month: lastMonth, expected: { count: 2, total: 74_843 } },
     { type: 'fix', talentId: 'talent-2' },
   ]);

@@ -129,7 +129,7 @@ test('a member without bills sees no money, one without deals no deals', async (
   renderOffice(<AccountsScreen />, `/office/accounts/${clientId}`, '/office/accounts/:uid', ['people']);
   await screen.findByText(/に登録$/);
   expect(Object.keys(figures())).not.toContain('未入金（税込）');
-  expect(server.asked.filter(({ callable }) => callable === 'bills')).toEqual([]);
+  expect(server.sentTo('bills')).toEqual([]);
 });
 
 test('the office hides a review with a reason and shows it again', async () => {

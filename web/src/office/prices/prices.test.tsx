@@ -52,8 +52,7 @@ test('an announcement asks a second member, who reads the prices before confirmi
   await user.click(form.getByRole('button', { name: '新しい料金表を告知する' }));
   await user.click(await screen.findByRole('button', { name: '別の担当者に確認を依頼' }));
   await waitFor(() => expect(server.asked.map(({ callable }) => callable)).toContain('countersigns'));
-  const [request] = server.asked.filter(({ callable }) => callable === 'countersigns');
-  expect(request?.payload).toMatchObject({
+  expect(server.sentTo('countersigns')[0]).toMatchObject({
     asked: { aggregate: 'priceList', command: { type: 'announce', serviceRate: 10, serviceMin: 0, shareRate: 0 } },
     reason: '料金の改定',
   });

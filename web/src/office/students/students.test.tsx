@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { officeDateForms } from '#domain/kernel/calendar/officeDates.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { StudentProfile } from '#domain/people/student/fields.ts';
+import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
@@ -14,7 +15,6 @@ let kept: ReturnType<typeof keepSavedFiles>;
 beforeEach(() => {
   kept = keepSavedFiles();
 });
-afterEach(() => kept.restore());
 
 const hanako: StudentProfile = { name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 };
 const putStudent = (taCode: string, profile: StudentProfile) =>
@@ -127,13 +127,10 @@ test('a file in Shift_JIS is read; a line that changes nothing says so', async (
 });
 
 const list = () => renderOffice(<StudentsScreen />, '/office/students');
-const dialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('a trainee is registered; a code that is taken is an error in the form, and the input stays', async () => {
   const { user } = list();
-  await user.click(await screen.findByRole('button', { name: '受講生を1人登録する' }));
-  const form = await dialog();
+  const form = await openDialog(user, '受講生を1人登録する');
   await user.type(form.getByLabelText(/^TAコード/), 'ta0001');
   await user.type(form.getByLabelText(/^名前/), '山田 花子');
   await user.type(form.getByLabelText(/^フリガナ/), 'やまだ はなこ');
@@ -149,8 +146,7 @@ test('a trainee is registered; a code that is taken is an error in the form, and
     putStudent('TA0009', hanako);
     return { streamId: 'student-TA0009', version: 1 };
   });
-  await user.click(form.getByRole('button', { name: '名簿に登録する' }));
-  await closed();
+  await agree(user, '名簿に登録する');
   await screen.findByRole('rowheader', { name: 'TA0009' });
   expect(server.asked.map(({ payload }) => payload)).toMatchObject([
     { type: 'register', taCode: 'TA0001', kana: 'ヤマダ ハナコ' },
@@ -161,16 +157,14 @@ test('a trainee is registered; a code that is taken is an error in the form, and
 test('a correction neither shows nor sends the birthday; a removal is confirmed', async () => {
   putStudent('TA0001', hanako);
   const { user } = list();
-  await user.click(await screen.findByRole('button', { name: '山田 花子さんを訂正する' }));
-  const form = await dialog();
+  const form = await openDialog(user, '山田 花子さんを訂正する');
   expect((form.getByLabelText(/^生年月日/) as HTMLInputElement).value).toBe('');
   await user.clear(form.getByLabelText(/^名前/));
   await user.type(form.getByLabelText(/^名前/), '山田 空');
   const registered = { type: 'StudentRegistered', data: { personId: 'student-TA0001-1', ...hanako } } as const;
   const renamed = { type: 'StudentChanged', data: { ...hanako, personId: 'student-TA0001-1', name: '山田 空', talentId: null } } as const;
   accepts('students', 'student-TA0001', registered, renamed);
-  await user.click(form.getByRole('button', { name: '訂正を保存する' }));
-  await closed();
+  await agree(user, '訂正を保存する');
   await screen.findByRole('cell', { name: '山田 空' });
   expect(server.asked[0]?.payload).toMatchObject({ type: 'change', taCode: 'TA0001', name: '山田 空' });
   expect(server.asked[0]?.payload.birthday).toBeUndefined();
@@ -179,8 +173,7 @@ test('a correction neither shows nor sends the birthday; a removal is confirmed'
     for (const collection of ['officeStudents', 'students']) server.remove(`${collection}/TA0001`);
     return { streamId: 'student-TA0001', version: 3 };
   });
-  await user.click((await dialog()).getByRole('button', { name: '削除する' }));
-  await closed();
+  await agree(user, '削除する');
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'TA0001' })).toBeNull());
   expect(server.lastCommand()).toMatchObject({ type: 'remove', taCode: 'TA0001' });
 });
@@ -189,13 +182,10 @@ test('a one-time code is shown once, and the place without the birthday', async 
   putStudent('TA0001', hanako);
   server.answer('students', () => ({ streamId: 'student-TA0001', version: 1, linkCode: 'AB12-CD34-EF56-GH78' }));
   const { user } = list();
-  await user.click(await screen.findByRole('button', { name: '山田 花子さんの詳細を開く' }));
-  const place = await dialog();
+  const place = await openDialog(user, '山田 花子さんの詳細を開く');
   expect(place.queryByText(hanako.birthday)).toBeNull();
   await user.click(place.getByRole('button', { name: '連携コードを発行する' }));
   expect((await place.findByRole('status', { name: '連携コード' })).textContent).toBe('AB12-CD34-EF56-GH78');
-  await user.click(place.getByRole('button', { name: '閉じる' }));
-  await closed();
-  await user.click(screen.getByRole('button', { name: '山田 花子さんの詳細を開く' }));
-  expect((await dialog()).queryByText('AB12-CD34-EF56-GH78')).toBeNull();
+  await agree(user, '閉じる');
+  expect((await openDialog(user, '山田 花子さんの詳細を開く')).queryByText('AB12-CD34-EF56-GH78')).toBeNull();
 });

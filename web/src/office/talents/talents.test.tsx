@@ -100,8 +100,7 @@ test('the place in the list is fixed and released again', async () => {
   expect(await factOf('表示順')).toBe('500（事務局が指定）');
   await place(false);
   expect(await factOf('表示順')).toBe('500');
-  const sent = server.asked.filter(({ callable }) => callable === 'talents');
-  expect(sent.map(({ payload }) => payload.isFixedOrder)).toEqual([true, false]);
+  expect(server.sentTo('talents').map(({ isFixedOrder }) => isFixedOrder)).toEqual([true, false]);
 });
 
 test.each([

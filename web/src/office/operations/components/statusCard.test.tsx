@@ -2,25 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { COUNTED_MAX, type OperationStatus } from '#domain/office/operation/answers.ts';
+import { nothingWaits } from '../../testing/operationStatus.ts';
 import { StatusCard } from './statusCard.tsx';
 
-const NOW = Date.parse('2026-11-24T10:00:00+09:00');
-const nothing: OperationStatus = {
-  now: NOW,
-  owed: { count: 0, oldest: [] },
-  parked: 0,
-  deadlines: { total: 0, overdue: 0, next: [] },
-  mails: { waiting: 0, failed: 0 },
-  pausedAt: null,
-  lastVerification: null,
-  lastSeal: null,
-  stopped: null,
-  refusals: [],
-};
 const show = (change: Partial<OperationStatus>) =>
   render(
     <MemoryRouter>
-      <StatusCard status={{ ...nothing, ...change }} />
+      <StatusCard status={{ ...nothingWaits, ...change }} />
     </MemoryRouter>,
   );
 
