@@ -1,29 +1,17 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeResizes } from '#web/testing/resizes.ts';
 import { KeptScroll } from './app.tsx';
 
 let height = 0;
-const grow: Array<() => void> = [];
+let grow: (() => void)[] = [];
 
 beforeEach(() => {
-  grow.length = 0;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(onResize: () => void) {
-        grow.push(onResize);
-      }
-      observe() {}
-      disconnect() {
-        grow.length = 0;
-      }
-    },
-  );
+  grow = fakeResizes();
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -6,7 +6,7 @@ import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { made as entered, histories as entryHistories, texts } from '#domain/testing/entryHistories.ts';
 import { made as offered } from '#domain/testing/offerHistories.ts';
-import { posting, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { talentDetails } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
@@ -15,6 +15,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { countPresses } from '#web/testing/presses.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { postedJob, publishedCast } from '#web/testing/registrations.ts';
 
 beforeAll(preloadScreens);
 beforeEach(() => {
@@ -32,15 +33,7 @@ const sheet = {
   competitionIn: null,
   payDue: '2027-01-09',
 };
-const job = (id: string, title: string, changes: object = {}): Stream => [
-  `job-${id}`,
-  { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet, title, ...changes } },
-];
-const cast = (id: string, name: string, changes: object = {}): Stream => [
-  `talent-${id}`,
-  { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 1, ...changes } } as AnyEvent,
-  { type: 'TalentPublished', data: {} },
-];
+const job = (id: string, title: string, changes: object = {}) => postedJob(id, title, { sheet, ...changes });
 const like = (id: string): Stream => [
   `favorite-talent_${uidOf.client}_${id}`,
   { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: id } },
@@ -67,7 +60,7 @@ const takesEntry = (to: Stream) =>
 
 describe('daily tasks need few presses', () => {
   test('an offer to a cast on their page: at most 4, one of them in the form', async () => {
-    putWorld(cast(uidOf.talent, '山田 花子'), job('only', '春の広告'));
+    putWorld(publishedCast(uidOf.talent, '山田 花子'), job('only', '春の広告'));
     takesOffers();
     const user = userEvent.setup();
     appAt('client', '/client/talents/talent-1');
@@ -83,7 +76,7 @@ describe('daily tasks need few presses', () => {
   });
 
   test('an offer of a client without a job: at most 6, with a private job', async () => {
-    putWorld(cast(uidOf.talent, '山田 花子'));
+    putWorld(publishedCast(uidOf.talent, '山田 花子'));
     server.answer('jobs', ({ title }) => {
       putWorld(job('made', title as string, { visibility: 'PRIVATE' }));
       return { streamId: 'job-made', version: 1 };
@@ -113,7 +106,7 @@ describe('daily tasks need few presses', () => {
   test('an entry to a job on its page: 2, with the pitch of the last one and the days of the diary', async () => {
     const next = job('next', '春の広告');
     putWorld(
-      cast(uidOf.talent, '山田 花子'),
+      publishedCast(uidOf.talent, '山田 花子'),
       job('job-1', '前のお仕事'),
       next,
       ['entry-e1', ...entryHistories.IN_PROGRESS],
@@ -131,14 +124,13 @@ describe('daily tasks need few presses', () => {
     await user.click(await link('エントリーの状況を見る'));
     expect(presses()).toBe(3);
     expect(server.sentTo('entries')).toMatchObject([{ type: 'enter', jobId: 'next', pr: texts.pr, days: [{ date: WORK, answer: 'ASK' }] }]);
-    // After the entry its job leads to it.
     appAt('talent', '/talent/jobs/next');
     expect((await link('エントリーの状況を見る')).getAttribute('href')).toBe('/talent/mypage/entries/of-next');
   });
 
   test('offers to three casts at once: one press for each cast and 3 more', async () => {
     const names = { ichi: '朝比奈 一', ni: '朝比奈 二', san: '朝比奈 三' };
-    putWorld(...Object.entries(names).flatMap(([id, name]) => [cast(id, name), like(id)]), job('only', '春の広告'));
+    putWorld(...Object.entries(names).flatMap(([id, name]) => [publishedCast(id, name), like(id)]), job('only', '春の広告'));
     takesOffers();
     const user = userEvent.setup();
     appAt('client', '/client/ask?from=favorites');
@@ -160,7 +152,7 @@ describe('daily tasks need few presses', () => {
       putWorld(
         job('job-1', '春の広告'),
         ...names.flatMap((name, at): Stream[] => [
-          cast(`t${at}`, name),
+          publishedCast(`t${at}`, name),
           [`entry-e${at}`, ...entryHistories.IS_ADMIN_APPROVED.map((event) => ofDeal(event, { talentId: `t${at}` }))],
         ]),
       );
@@ -194,11 +186,11 @@ describe('tasks of people, from the first page by following the screen', () => {
     const free = { ai: '早乙女 藍', izumi: '早乙女 泉' };
     const others = { kai: '早乙女 海', kishi: '早乙女 岸', kusa: '早乙女 草', kei: '早乙女 慶' };
     putWorld(
-      ...Object.entries(free).map(([id, name]) => cast(id, name, wanted)),
-      cast('kai', others.kai, { ...wanted, gender: 1 }),
-      cast('kishi', others.kishi, { ...wanted, prefecture: 47 }),
-      cast('kusa', others.kusa, { ...wanted, birthday: '1980-05-06' }),
-      cast('kei', others.kei, wanted),
+      ...Object.entries(free).map(([id, name]) => publishedCast(id, name, wanted)),
+      publishedCast('kai', others.kai, { ...wanted, gender: 1 }),
+      publishedCast('kishi', others.kishi, { ...wanted, prefecture: 47 }),
+      publishedCast('kusa', others.kusa, { ...wanted, birthday: '1980-05-06' }),
+      publishedCast('kei', others.kei, wanted),
       ['diary-kei', { type: 'DiaryBlocked', data: { from: WORK, to: WORK, kind: 'BUSY', on: '2026-11-20' } }],
       job('only', '英語で案内する動画'),
     );
@@ -209,7 +201,6 @@ describe('tasks of people, from the first page by following the screen', () => {
     for (const name of Object.values(others)) await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
     for (const name of Object.values(free)) await link(name);
     await user.click(await link('まとめて問い合わせ・オファー'));
-    // The search is kept.
     for (const name of Object.values(free)) await user.click(await screen.findByRole('checkbox', { name: `${name}さんを選ぶ` }));
     for (const name of Object.values(others)) expect(screen.queryByRole('checkbox', { name: `${name}さんを選ぶ` })).toBeNull();
     await user.click(await link('次へ（条件の入力）'));
@@ -223,7 +214,7 @@ describe('tasks of people, from the first page by following the screen', () => {
     const market = job('market', title, { sheet: null, startsAt: NOON + 30 * DAY, endsAt: NOON + 90 * DAY });
     putWorld(
       [
-        ...cast(uidOf.talent, '山田 花子'),
+        ...publishedCast(uidOf.talent, '山田 花子'),
         { type: 'TalentDetailsSaved', data: { ...talentDetails, sns: { instagram: null, twitter: null, youtube: null, tiktok: null } } },
       ],
       job('port', '港の写真集'),

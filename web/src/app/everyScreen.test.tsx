@@ -15,11 +15,9 @@ import type { RouteGroup } from '#web/routing/routeDefinition.ts';
 import { type AppRoute, routes } from '#web/routing/routes.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
-import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
+import { appAt, preloadAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
-import { preloadLayout } from './layouts/layout.tsx';
-import { preloadScreen } from './shell/screens.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
@@ -401,8 +399,7 @@ describe('every screen is shown to its users', () => {
     '%s shows its texts, links and fields',
     async (path, { as, at = pathWith(path, ids), state = null, links = [], texts = [], fields = [] }) => {
       const route = routeOf(path);
-      // A placeholder would stay for 300 ms.
-      await Promise.all([preloadScreen(route), preloadLayout(route)]);
+      await preloadAt(at);
       const router = appAt(as ?? visitorOf[route.group], at, state);
       await waitFor(() => {
         const shown = wordsOf(main(), route.title);

@@ -307,7 +307,6 @@ test.each(Object.entries(flows))(
       const sent = server.asked.filter(({ payload }) => payload.type === commandType);
       expect(sent).toMatchObject([{ callable, payload: row.with ?? {} }]);
     } else expect(accountCalls()).toContain(sends);
-    // The done screen: what happened, and a link.
     await waitFor(() => {
       expect(main().querySelector('form')).toBeNull();
       expect(main().querySelectorAll('a[href], button').length).toBeGreaterThan(0);

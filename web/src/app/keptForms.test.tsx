@@ -1,13 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { routeAt } from '#web/routing/routeAt.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { startSession } from '#web/shared/data/platform/tabInput.ts';
-import { appAt } from '#web/testing/appAt.tsx';
+import { appAt, preloadAt } from '#web/testing/appAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
-import { preloadLayout } from './layouts/layout.tsx';
-import { preloadScreen } from './shell/screens.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
@@ -45,10 +42,7 @@ const forms: Readonly<Record<string, Form>> = {
 test.each(Object.entries(forms))('the input survives the back button and a reload in the form of %s', async (_, form) => {
   const { by, at, field, typed = '入力の途中です', asks = true } = form;
   const home = `/${by}/mypage`;
-  // A placeholder would stay for 300 ms.
-  await Promise.all(
-    [home, at.split('?')[0] as string].map(routeAt).flatMap((route) => (route ? [preloadScreen(route), preloadLayout(route)] : [])),
-  );
+  await preloadAt(home, at);
   const input = () =>
     waitFor(() => {
       const found = document.querySelector<HTMLInputElement>(`#main ${field}`);

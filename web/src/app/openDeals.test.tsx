@@ -6,31 +6,21 @@ import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
-import { posting } from '#domain/testing/profiles.ts';
-import { routeAt } from '#web/routing/routeAt.ts';
-import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
+import { appAt, preloadAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { jobPosted } from '#web/testing/registrations.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
-import { preloadLayout } from './layouts/layout.tsx';
-import { preloadScreen } from './shell/screens.ts';
 
-const closedJob = { ...posting, title: '募集を終えたお仕事' };
+const closedTitle = '募集を終えたお仕事';
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
-  putStream(
-    'job-job-closed',
-    { type: 'JobPosted', data: { clientId: uidOf.client, ...closedJob } },
-    { type: 'JobClosed', data: { clientId: uidOf.client } },
-  );
+  putStream('job-job-closed', jobPosted(closedTitle), { type: 'JobClosed', data: { clientId: uidOf.client } });
 });
 
 const open = async (who: VisitorName, address: string) => {
-  const route = routeAt(address.split('?')[0] as string);
-  if (!route) throw new Error(`${address} is no route`);
-  // A placeholder would stay for 300 ms.
-  await Promise.all([preloadScreen(route), preloadLayout(route)]);
+  await preloadAt(address);
   return appAt(who, address);
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -38,7 +28,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('the offer form has no closed jobs', async () => {
   await open('client', '/client/talents/talent-1/offer');
   await screen.findByRole('option', { name: freeJob.title });
-  expect(screen.queryByRole('option', { name: closedJob.title })).toBeNull();
+  expect(screen.queryByRole('option', { name: closedTitle })).toBeNull();
 });
 
 test('the offer form refuses an end in the past, or too far ahead, before the confirmation', async () => {

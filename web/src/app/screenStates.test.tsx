@@ -3,13 +3,10 @@ import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { rotate } from '#domain/testing/rotation.ts';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
-import { routeAt } from '#web/routing/routeAt.ts';
-import type { AppRoute, RouteName } from '#web/routing/routes.ts';
+import type { RouteName } from '#web/routing/routes.ts';
 import { PATIENCE } from '#web/shared/data/reads/listening.ts';
-import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
+import { appAt, preloadAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
-import { preloadLayout } from './layouts/layout.tsx';
-import { preloadScreen } from './shell/screens.ts';
 
 const readsNothing: ReadonlySet<RouteName> = new Set<RouteName>([
   ...(['develop', 'passwordEdit', 'mailEdit', 'withdrawal', 'clientHelp', 'talentSettings', 'talentSnsTerm'] as const),
@@ -46,9 +43,8 @@ const audit = async (): Promise<void> => {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
 };
 
-/** Shows a screen without a placeholder, which would stay for 300 ms. */
-const open = async (who: VisitorName, route: AppRoute, address: string) => {
-  await Promise.all([preloadScreen(route), preloadLayout(route)]);
+const open = async (who: VisitorName, address: string) => {
+  await preloadAt(address);
   // Lazy parts of the page.
   await vi.dynamicImportSettled();
   return appAt(who, address);
@@ -61,7 +57,7 @@ describe('a screen reserves its space while it reads; failed reads show an error
   test.each(failing)('$path for $who', async ({ who, route, isFirst }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.goDown();
-    await open(who, route, pathWith(route.path, {}));
+    await open(who, pathWith(route.path, {}));
     const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
     const reading = () => screen.queryAllByRole('status', { name: '読み込んでいます' });
     expect(document.title).toBe(titleOf(route));
@@ -94,9 +90,7 @@ describe('a failed read', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.goDown();
     server.answer('bills', () => noBills);
-    const route = routeAt(address);
-    if (!route) throw new Error(`${address} is no route`);
-    await open(who, route, address);
+    await open(who, address);
     const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
     for (let round = 0; round < 5 && failures().length === 0; round += 1) await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
     expect(failures()).not.toEqual([]);
@@ -168,10 +162,8 @@ const empty = Object.entries(lists).flatMap(([who, texts]) =>
 
 describe('a list says that it is empty', () => {
   test.each(empty)('$address for $who', async ({ who, address, text }) => {
-    const route = routeAt(address.split('?')[0] as string);
-    if (!route) throw new Error(`${address} is no route`);
     server.answer('bills', () => noBills);
-    await open(who, route, address);
+    await open(who, address);
     await screen.findByText(text);
     await audit();
   });

@@ -1,37 +1,25 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AnyEvent } from '#domain/registry.ts';
-import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { postedJob, publishedCast } from '#web/testing/registrations.ts';
 import { setWidth } from '#web/testing/windowWidth.ts';
-
-type Stream = readonly [string, ...AnyEvent[]];
-const job = (id: string, title: string, changes: object): Stream => [
-  `job-${id}`,
-  { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title, ...changes } },
-];
-const cast = (id: string, name: string, changes: object): Stream => [
-  `talent-${id}`,
-  { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 1, ...changes } } as AnyEvent,
-  { type: 'TalentPublished', data: {} },
-];
 
 beforeAll(preloadScreens);
 beforeEach(() => {
   setWidth('phone');
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   putWorld(
-    job('tokyo', '時代劇の出演者募集', { prefecture: 13, wantedGender: 1, wantedAgeBands: [7] }),
-    job('kyoto', '京都の写真集', { prefecture: 26, wantedGender: 1, entryDeadline: NOON + 8 * DAY }),
-    job('osaka', '大阪のＣＭ出演者募集', { prefecture: 27, place: '北区', wantedGender: 2, wantedAgeBands: [8] }),
-    job('soon', '締切間近の声優募集', { prefecture: 0, entryDeadline: NOON + 5 * HOUR }),
-    cast('actor', '藤堂 凛', { prefecture: 27, speciality: ['殺陣'] }),
-    cast('singer', '三枝 響', { prefecture: 26, gender: 1, speciality: ['ｼﾞｬｽﾞ'] }),
-    cast('other', '小鳥遊 陽', { prefecture: 1, speciality: ['書道'] }),
+    postedJob('tokyo', '時代劇の出演者募集', { prefecture: 13, wantedGender: 1, wantedAgeBands: [7] }),
+    postedJob('kyoto', '京都の写真集', { prefecture: 26, wantedGender: 1, entryDeadline: NOON + 8 * DAY }),
+    postedJob('osaka', '大阪のＣＭ出演者募集', { prefecture: 27, place: '北区', wantedGender: 2, wantedAgeBands: [8] }),
+    postedJob('soon', '締切間近の声優募集', { prefecture: 0, entryDeadline: NOON + 5 * HOUR }),
+    publishedCast('actor', '藤堂 凛', { prefecture: 27, speciality: ['殺陣'] }),
+    publishedCast('singer', '三枝 響', { prefecture: 26, gender: 1, speciality: ['ｼﾞｬｽﾞ'] }),
+    publishedCast('other', '小鳥遊 陽', { prefecture: 1, speciality: ['書道'] }),
   );
 });
 
@@ -102,7 +90,6 @@ test.each(lists)('a search of $name filters, is kept by its address, and starts 
   await shows([list.hit]);
   expect((await keyword()).value).toBe(list.keyword);
 
-  // Without a hit it starts again.
   fireEvent.change(await keyword(), { target: { value: 'どこにもない言葉' } });
   await screen.findByText(new RegExp(list.none));
   await expectAccessible('a search without a hit');

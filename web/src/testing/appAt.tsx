@@ -5,7 +5,8 @@ import { RouteError } from '#web/app/app.tsx';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
 import { preloadScreen } from '#web/app/shell/screens.ts';
-import { routes } from '#web/routing/routes.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
+import { type AppRoute, routes } from '#web/routing/routes.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { signedIn, signedOut } from './fakeSession.ts';
 import { putColleague } from './officeWorld.ts';
@@ -55,10 +56,9 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
   return router;
 };
 
-/** Without a placeholder, which would stay for 300 ms. */
-export const preloadScreens = () =>
-  Promise.all(
-    routes
-      .filter(({ group, name }) => group !== 'office' && name !== 'develop')
-      .flatMap((route) => [preloadScreen(route), preloadLayout(route)]),
-  );
+const preload = (route: AppRoute) => Promise.all([preloadScreen(route), preloadLayout(route)]);
+
+/** For screens at addresses without a placeholder, which would stay for 300 ms. */
+export const preloadAt = (...addresses: readonly string[]) =>
+  Promise.all(addresses.flatMap((address) => routeAt(address.split('?')[0] as string) ?? []).map(preload));
+export const preloadScreens = () => Promise.all(routes.filter(({ group, name }) => group !== 'office' && name !== 'develop').map(preload));

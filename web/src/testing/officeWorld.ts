@@ -2,6 +2,7 @@ import type { AuditedEvent } from '#domain/office/audit/history.ts';
 import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
 /** An offer with its history; a colleague did the office's acts. */
@@ -14,6 +15,8 @@ export const clientAccount: readonly AnyEvent[] = [
 
 /** The colleague who did the office's acts in events. */
 export const COLLEAGUE = uidOf.office;
+/** The signed-in member becomes the one in events. */
+export const asColleague = (): void => signedIn(COLLEAGUE, { isAdmin: true });
 const putMember = (uid: string, ...more: AnyEvent[]): void =>
   putStream(
     `account-${uid}`,

@@ -15,5 +15,17 @@ export const clientRegistered = (name: string = clientProfile.company.name) => {
 export const castRegistered = (name: string = talentProfile.name) =>
   ({ type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 500 } }) as const;
 
+type Stream = readonly [streamId: string, ...events: AnyEvent[]];
+
+export const publishedCast = (id: string, name: string, changes: object = {}): Stream => {
+  const { type, data } = castRegistered(name);
+  return [`talent-${id}`, { type, data: { ...data, viewOrder: 1, ...changes } }, { type: 'TalentPublished', data: {} }];
+};
+
+export const postedJob = (id: string, title: string, changes: object = {}): Stream => {
+  const { type, data } = jobPosted(title);
+  return [`job-${id}`, { type, data: { ...data, ...changes } }];
+};
+
 export const jobPosted = (title: string = posting.title) =>
   ({ type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title } }) as const;

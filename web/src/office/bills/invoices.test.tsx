@@ -262,7 +262,6 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   const lines = ['日付,お引出し,お預入れ,お取扱内容', `2026/11/19,,"31,505",${payer}`, `2026/11/20,,90000,${payer}`];
   const { user, table } = await importStatement([...lines, '2026/11/20,,1,ﾔﾏﾀﾞ ﾊﾅｺ', '2026/11/20,440,,手数料']);
   const choices = table.getAllByRole('combobox') as HTMLSelectElement[];
-  // Only the exact amount is chosen.
   expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '', '']);
   expect(['一致', '過入金', '該当なし'].map((label) => table.getAllByText(label).length)).toEqual([1, 1, 1]);
   await user.selectOptions(choices[1] as HTMLElement, '2026-0002');
@@ -320,7 +319,6 @@ test('a cancelled payment stays visible with its reason', async () => {
   putColleague();
   openInvoice(paymentRecorded(1, 40_000, 40_000), struck);
   const table = within(await screen.findByRole('region', { name: '入金の表' }));
-  // Both members are named: who recorded it, and who cancelled it.
   expect((await table.findByText(/別の請求書への入金/)).textContent).toContain('（keiri@example.com）：別の請求書への入金');
   expect(table.getByText(/に記録/).textContent).toContain('（keiri@example.com）');
   expect(table.queryByRole('button')).toBeNull();

@@ -47,7 +47,6 @@ test('in a locked month no invoice is void and no payment is cancelled; links le
   putStream('closing-2026-11', { type: 'MonthLocked', data: { ...closing.commandRows.lock.example, month: '2026-11' } });
   putStream('invoice-i1', invoiceIssued, paid, struck);
   renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&invoice=2026-0001');
-  // The invoice is of October.
   expect((await screen.findByRole('link', { name: '締め済みの月' })).getAttribute('href')).toContain('month=2026-10');
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
   act(() => putStream('invoice-i1', invoiceIssued, paid));

@@ -38,7 +38,6 @@ test('the columns of unknown headings are chosen once, shown before they are rea
   await upload(...lines);
   const table = within(await screen.findByRole('region', { name: 'ファイルの最初の行' }));
   expect(table.getByText('お取引先')).toBeDefined();
-  // The headings of the day are known.
   expect((table.getAllByRole('combobox') as HTMLSelectElement[]).map(({ value }) => value)).toEqual(['year', 'month', 'date', '', '']);
   expect(screen.getByText('入金額、名義の列がまだ選ばれていません。')).toBeDefined();
   const read = screen.getByRole('button', { name: 'この列で読み取る' }) as HTMLButtonElement;

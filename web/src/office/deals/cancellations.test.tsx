@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { aboveShown } from '#domain/work/deal/cancellation.ts';
 import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
-import { putColleague } from '#web/testing/officeWorld.ts';
+import { asColleague, putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { commandSent, holdsActs } from '../testing/heldActs.ts';
 import { renderQueue } from '../testing/renderQueue.tsx';
@@ -32,8 +31,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
 
   test('is settled with an amount; one above the limit is a field error and the input stays', async () => {
     const { user } = render('/d1?tab=cancellations');
-    // The settling member is the one in the event below.
-    signedIn(uidOf.office, { isAdmin: true });
+    asColleague();
     await openDialog(user, '取り消しを精算する');
     const fee = dialog().getByRole<HTMLInputElement>('textbox', { name: /取消料/ });
     expect(fee.value).toBe('40,000');
@@ -53,7 +51,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
 
   test('continues when the office refuses the request with a reason', async () => {
     const { user } = render('/d1?tab=cancellations');
-    signedIn(uidOf.office, { isAdmin: true });
+    asColleague();
     await openDialog(user, '取り消しを認めない');
     holdsActs();
     await agree(user, '取り消しを認めない', '規約に沿わないため');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { agreed, histories, made, proposed } from '#domain/testing/offerHistories.ts';
@@ -10,8 +10,7 @@ import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { answerDialog, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
-import { putColleague } from '#web/testing/officeWorld.ts';
+import { asColleague, putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { textsOf } from '#web/testing/texts.ts';
 import { actsSent, holdsActs } from '../testing/heldActs.ts';
@@ -63,8 +62,7 @@ test('a bulk approval shows fee and version of each deal; a changed one is refus
   put(...histories.IS_ACCEPTED);
   putStream('offer-d2', ...histories.IS_ACCEPTED.map((event) => ({ ...event, data: { ...event.data, talentId: 'talent-2' } }) as AnyEvent));
   const { user } = render();
-  // The approving member is the one in the events below.
-  signedIn(uidOf.office, { isAdmin: true });
+  asColleague();
   for (const box of await screen.findAllByRole('checkbox', { name: /を選択$/ })) await user.click(box);
   await openDialog(user, '選択した2件を承認する');
   expect(dialog().getAllByText('¥40,000')).toHaveLength(2);
@@ -136,7 +134,6 @@ test.each([
   [4 * DAY, '目安を1日超過'],
 ])('after %d ms of waiting the row says how much time is left', async (waited, said) => {
   put(...histories.IS_ACCEPTED);
-  // The offer was accepted at noon; the office has three days.
   vi.setSystemTime(NOON + waited);
   render();
   expect(await screen.findByText(said)).toBeDefined();

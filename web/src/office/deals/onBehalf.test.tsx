@@ -10,8 +10,7 @@ import { answeredOnBehalf } from '#domain/testing/dealSamples.ts';
 import { inquired, made } from '#domain/testing/offerHistories.ts';
 import { answerDialog, dialogCloses, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
-import { putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
+import { asColleague, putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { commandSent, holdsActs } from '../testing/heldActs.ts';
 import { renderQueue } from '../testing/renderQueue.tsx';
@@ -27,7 +26,7 @@ const heardByPhone = async (user: UserEvent, time: string) => {
 };
 const record = (user: UserEvent) => answerDialog(user, '代理で回答する');
 const openOffer = async (event: AnyEvent) => {
-  signedIn(uidOf.office, { isAdmin: true });
+  asColleague();
   putStream('offer-d1', event);
   const { user } = renderQueue('/d1?tab=recent');
   await openDialog(user, '代理で回答する');
@@ -41,8 +40,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     putColleague();
     putStream(`${name}-d1`, ...events);
     const rendered = renderQueue(address, name);
-    // The acting member is the one in the events below.
-    signedIn(uidOf.office, { isAdmin: true });
+    asColleague();
     return rendered;
   };
   const asked = [...(histories.IS_APPROVED ?? []), ...proposals.OPEN];

@@ -12,7 +12,7 @@ import { agree, answerDialog, dialogCloses, openDialog } from '#web/testing/dial
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
-import { putColleague } from '#web/testing/officeWorld.ts';
+import { asColleague, putColleague } from '#web/testing/officeWorld.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { textsOf } from '#web/testing/texts.ts';
 import { actsSent, holdsActs } from '../testing/heldActs.ts';
@@ -38,8 +38,7 @@ const open = (address = '') => {
     put(id, fee);
   putColleague();
   const shown = renderQueue(address);
-  // The denying member is the one in the events below.
-  signedIn(uidOf.office, { isAdmin: true });
+  asColleague();
   return shown;
 };
 const table = () => within(screen.getByRole('table', { name: 'オファーの一覧' }));

@@ -78,7 +78,6 @@ test('what was opened has the keyboard: the detail of a pressed row, the row aft
   const focusMain = () => screen.getByRole('main').focus();
   focusMain();
   fireEvent.click(links()[0] as HTMLElement);
-  // A screen reader says what was opened.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '行a' })));
   focusMain();
   await user.keyboard('j');

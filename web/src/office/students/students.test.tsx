@@ -36,7 +36,6 @@ test('a template has the headings that the import expects', async () => {
   const { name, text } = await savedFile();
   expect(name).toBe('受講生名簿のひな形.csv');
   expect(text).toBe(`\uFEFF${head}\r\n`);
-  // The filled template can be read.
   await choose(user, [text.trimEnd(), 'TA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3']);
   await screen.findByRole('button', { name: '1行を取り込む' });
 });

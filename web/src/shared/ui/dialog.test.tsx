@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fakeResizes } from '#web/testing/resizes.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { showToast } from './toast.ts';
@@ -66,17 +67,7 @@ test('a toast is in the topmost dialog while one is open, else on the page, neve
 });
 
 test('a content that scrolls can be scrolled by keys, a short one is no stop of the Tab key', () => {
-  const observed: (() => void)[] = [];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly observe = () => undefined;
-      readonly disconnect = () => undefined;
-      constructor(onChange: () => void) {
-        observed.push(onChange);
-      }
-    },
-  );
+  const observed = fakeResizes();
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get');
   const { dialog } = shown();
   const content = within(dialog).getByLabelText('写真').parentElement as HTMLElement;
@@ -87,5 +78,4 @@ test('a content that scrolls can be scrolled by keys, a short one is no stop of 
   };
   expect([after(900), after(0)]).toEqual(['0', null]);
   height.mockRestore();
-  vi.unstubAllGlobals();
 });

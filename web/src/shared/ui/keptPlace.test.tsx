@@ -1,32 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeResizes } from '#web/testing/resizes.ts';
 import { useKeptPlace } from './keptPlace.ts';
 
 /** The scrollable height of the list, which depends on its rows. */
 let reach = 0;
-let grown: () => void = () => undefined;
+let grown: (() => void)[] = [];
 
 beforeEach(() => {
   reach = 1_000;
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[, top]: unknown[]) {
     this.scrollTop = Math.min(top as number, reach);
   });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        grown = callback;
-      }
-      observe() {}
-      disconnect() {
-        grown = () => undefined;
-      }
-    },
-  );
+  grown = fakeResizes();
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const List = () => {
@@ -55,7 +44,7 @@ test('a list that is still shorter than before is scrolled further as it grows',
   const list = comeBackEarly();
   expect(list.scrollTop).toBe(300);
   reach = 1_000;
-  grown();
+  for (const told of grown) told();
   expect(list.scrollTop).toBe(800);
 });
 
@@ -65,6 +54,6 @@ test('a user who scrolls stays at their position', () => {
   list.scrollTop = 100;
   fireEvent.scroll(list);
   reach = 1_000;
-  grown();
+  for (const told of grown) told();
   expect(list.scrollTop).toBe(100);
 });

@@ -6,7 +6,6 @@ test('the page of a person who left says so with a placeholder picture, the reas
   const html = renderToStaticMarkup(<MissingPerson wayBack={<a href="/">さがす</a>}>退会した可能性があります。</MissingPerson>);
   expect(html).toContain('<h2>会員が存在しません</h2>');
   expect(html).toMatch(/退会した可能性があります。.*さがす/);
-  // No picture is loaded: the placeholder is drawn.
   expect(html).toMatch(/<svg/);
   expect(html).not.toMatch(/<img/);
 });
