@@ -53,12 +53,13 @@ const open = async (who: VisitorName, address: string) => {
 /** axe takes most of the time: it looks at some failed screens, which the seed chooses. */
 const audited = new Set(rotate('failed screens', 4, failing).map(({ route }) => route));
 
+const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
+
 describe('a screen reserves its space while it reads; failed reads show an error with a retry, and nothing as missing', () => {
   test.each(failing)('$path for $who', async ({ who, route, isFirst }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.goDown();
     await open(who, pathWith(route.path, {}));
-    const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
     const reading = () => screen.queryAllByRole('status', { name: '読み込んでいます' });
     expect(document.title).toBe(titleOf(route));
     expect(screen.queryAllByRole('heading', { level: 1 }).length + reading().length).toBeGreaterThan(0);
@@ -77,7 +78,7 @@ describe('a screen reserves its space while it reads; failed reads show an error
   });
 });
 
-const noBills = { bills: [], rows: [], next: null, clients: 0, count: 0, total: 0 };
+const noBills = { bills: [], rows: [], next: null, clients: 0, count: 0, total: 0, settled: { count: 0, total: 0 } };
 
 describe('a failed read', () => {
   test.each([
@@ -91,7 +92,6 @@ describe('a failed read', () => {
     server.goDown();
     server.answer('bills', () => noBills);
     await open(who, address);
-    const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
     for (let round = 0; round < 5 && failures().length === 0; round += 1) await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
     expect(failures()).not.toEqual([]);
     act(server.goUp);

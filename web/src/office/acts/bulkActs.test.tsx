@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnyEvent } from '#domain/registry.ts';
 import { agree, openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
@@ -9,10 +8,9 @@ import AccountsScreen from '../accounts/accountsScreen.tsx';
 import TalentsScreen from '../talents/talentsScreen.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 
-const cast = (name: string): AnyEvent => castRegistered(name);
 const names = { hana: '山田 花子', ken: '佐藤 健', mio: '森 美緒' } as const;
 const putCasts = () => {
-  putWorld(...Object.entries(names).map(([uid, name]) => [`talent-${uid}`, cast(name)] as const));
+  putWorld(...Object.entries(names).map(([uid, name]) => [`talent-${uid}`, castRegistered(name)] as const));
   server.answer('audit', ({ uid }) => ({ publish: uid === 'mio' ? 'guardian-consent-unconfirmed' : null, returnProfile: null }));
 };
 const published = () => server.sentTo('talents').map(({ uid }) => uid);
@@ -21,7 +19,7 @@ test('several casts are published with a result for each; a minor without consen
   putCasts();
   server.answer('talents', ({ uid }) => {
     if (uid === 'ken') throw refusal('status-conflict', 'ほかの担当者が先に処理しました。');
-    putStream(`talent-${uid}`, cast(names[uid as 'hana']), { type: 'TalentPublished', data: {} });
+    putStream(`talent-${uid}`, castRegistered(names[uid as 'hana']), { type: 'TalentPublished', data: {} });
     return { streamId: `talent-${uid}`, version: 2 };
   });
   const { user } = renderOffice(<TalentsScreen />, '/office/talents?shown=waiting');

@@ -92,13 +92,8 @@ test.each(dealKinds)('changes with the cast’s consent are in a list of their o
   putStream(`${kind}-d2`, ...(all.IS_APPROVED ?? []), ...proposals.OPEN);
   putColleague();
   const { user } = renderQueue('/d1?tab=changes', kind);
-  await waitFor(() =>
-    expect(
-      within(screen.getByRole('table', { name: `${noun}の一覧` }))
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual([`${path}/d1?tab=changes`]),
-  );
+  const rows = () => within(screen.getByRole('table', { name: `${noun}の一覧` })).getAllByRole('link');
+  await waitFor(() => expect(rows().map((link) => link.getAttribute('href'))).toEqual([`${path}/d1?tab=changes`]));
   await openDialog(user, /^¥35,000で変更を承認する/);
   expect(dialog().getByText('¥35,000')).toBeDefined();
   refuses('heldActs', 'terms-changed', errorMessages['terms-changed']);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OperationStatus } from '#domain/office/operation/answers.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { dialogCloses } from '#web/testing/dialogs.ts';
+import { answerDialog, dialogCloses } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
 import { nothingWaits } from '../testing/operationStatus.ts';
@@ -27,7 +27,6 @@ const open = () => {
   );
 };
 const sent = () => server.sentTo('operations');
-const confirm = async (button: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: button });
 
 test('a parked stream shows its fault, is counted in the menu, and is tried again', async () => {
   const { user } = open();
@@ -40,7 +39,7 @@ test('a parked stream shows its fault, is counted in the menu, and is tried agai
     return { streamId: 'operation-1', version: 1 };
   });
   await user.click(screen.getByRole('button', { name: 'もう一度処理する（オファー、2番の記録）' }));
-  await user.click(await confirm('もう一度処理する'));
+  await answerDialog(user, 'もう一度処理する');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度処理する（オファー、2番の記録）' })).toBeNull());
   expect(sent()).toMatchObject([{ type: 'retryStream', subscription: 'readModels', streamId, version: 2, parkedAt: NOON }]);
 });
@@ -48,13 +47,13 @@ test('a parked stream shows its fault, is counted in the menu, and is tried agai
 test('an event is not skipped without a reason', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '読み飛ばす（オファー、2番の記録）' }));
-  await user.click(await confirm('この処理を読み飛ばす'));
+  await answerDialog(user, 'この処理を読み飛ばす');
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^理由/), '重複した記録のため');
   server.answer('operations', () => ({ streamId: 'operation-1', version: 1 }));
-  await user.click(await confirm('この処理を読み飛ばす'));
+  await answerDialog(user, 'この処理を読み飛ばす');
   await waitFor(() => expect(sent()).toMatchObject([{ type: 'discardEvent', streamId, version: 2, reason: '重複した記録のため' }]));
   await dialogCloses();
 });
@@ -66,7 +65,7 @@ test('a failed mail is sent again', async () => {
     server.put('mails/mail-1', { ...mail, state: 'SENT' });
     return { streamId: 'operation-mail_mail-1', version: 1 };
   });
-  await user.click(await confirm('もう一度送る'));
+  await answerDialog(user, 'もう一度送る');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度送る（オファー、オファー）' })).toBeNull());
   expect(sent()).toMatchObject([{ type: 'resendMail', mailId: 'mail-1' }]);
 });

@@ -302,6 +302,11 @@ const followed = (account: object): string[] => {
 const member = { role: 'client', isAdmin: false, suspended: false, deletedAt: null, email: 'hana@example.com' };
 
 describe('users/{uid}', () => {
+  const follow = async () => {
+    vi.doMock('./noteSession.ts', () => ({ noteSession: called('noteSession') }));
+    return (await import('./claimsRefresh.ts')).followClaims('hana');
+  };
+
   test('is followed live, and a new token is fetched if it differs', async () => {
     const paths = followed({ role: 'client', isClientCertificated: true, email: 'hana@example.com' });
     const { followClaims } = await import('./claimsRefresh.ts');
@@ -318,9 +323,7 @@ describe('users/{uid}', () => {
     ['all but this one', { sessions: [], before: 5_000, kept: 1_000 }, 'noteSession'],
   ])('says which sessions are ended, which ends this one or not: %s', async (_, ended, outcome) => {
     followed({ ...member, ended });
-    vi.doMock('./noteSession.ts', () => ({ noteSession: called('noteSession') }));
-    const { followClaims } = await import('./claimsRefresh.ts');
-    const stop = followClaims('hana');
+    const stop = await follow();
     const outcomes = () => asked.map(([name]) => name).filter((name) => ['ended here', 'noteSession'].includes(name));
     await waitFor(() => expect(outcomes()).toEqual([outcome]));
     stop();
@@ -328,9 +331,7 @@ describe('users/{uid}', () => {
 
   test('a sign-in that is not in the list is noted', async () => {
     followed({ ...member, sessions: [{ signedInAt: 2_000, seenAt: Date.now() }] });
-    vi.doMock('./noteSession.ts', () => ({ noteSession: called('noteSession') }));
-    const { followClaims } = await import('./claimsRefresh.ts');
-    const stop = followClaims('hana');
+    const stop = await follow();
     await waitFor(() => expect(asked).toContainEqual(['noteSession', 'hana', 1_000]));
     stop();
   });

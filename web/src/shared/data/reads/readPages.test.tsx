@@ -46,12 +46,15 @@ const more = () => userEvent.click(screen.getByRole('button', { name: 'もっと
 beforeEach(() => {
   for (const [index, id] of [...'abcdefgh'].entries()) server.put(`things/${id}`, { id, updatedAt: 100 - index });
 });
-
-test('a list grows page by page to its end, without gaps or duplicates', async () => {
+const openTwoPages = async () => {
   open();
   await shows('abc');
   await more();
   await shows('abcde');
+};
+
+test('a list grows page by page to its end, without gaps or duplicates', async () => {
+  await openTwoPages();
   await more();
   await shows('abcdefgh');
   await more();
@@ -60,10 +63,7 @@ test('a list grows page by page to its end, without gaps or duplicates', async (
 });
 
 test('new and changed rows appear at the top, and none is lost between the live part and the pages', async () => {
-  open();
-  await shows('abc');
-  await more();
-  await shows('abcde');
+  await openTwoPages();
   put('n', 200);
   await shows('nabcde');
   // The row where the pages start.
@@ -74,10 +74,7 @@ test('new and changed rows appear at the top, and none is lost between the live 
 });
 
 test('after a return all pages are there at once, with the changes in between', async () => {
-  open();
-  await shows('abc');
-  await more();
-  await shows('abcde');
+  await openTwoPages();
   leave();
   server.put('things/d', { id: 'd', updatedAt: 200 });
   open();
@@ -86,10 +83,7 @@ test('after a return all pages are there at once, with the changes in between', 
 });
 
 test('after a return with more changes than the live part holds, the list starts again', async () => {
-  open();
-  await shows('abc');
-  await more();
-  await shows('abcde');
+  await openTwoPages();
   leave();
   for (const [index, id] of [...'1234'].entries()) server.put(`things/${id}`, { id, updatedAt: 200 - index });
   open();
