@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { SavedList } from '#domain/office/audit/fields.ts';
-import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
+import { DialogButton } from '../buttons/dialogButton.tsx';
 import type { FileOf } from '../list/listFile.tsx';
 
 const RecordedFileDialog = lazy(() => import('./recordedFileDialog.tsx')) as unknown as typeof import('./recordedFileDialog.tsx').default;

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import type { Button } from '#web/shared/ui/button.tsx';
-import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
+import { DialogButton } from '../buttons/dialogButton.tsx';
 import { Permitted } from '../roles/roles.tsx';
 
 const WriteDialog = lazy(() => import('./components/writeDialog.tsx'));

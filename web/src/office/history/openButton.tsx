@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import { type MaskedAggregate, maskedFields } from '#domain/office/audit/masks.ts';
-import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
+import { DialogButton } from '../buttons/dialogButton.tsx';
 import { Permitted } from '../roles/roles.tsx';
 
 const OpenDialog = lazy(() => import('./openDialog.tsx'));

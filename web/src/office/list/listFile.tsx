@@ -3,7 +3,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
-import { SaveButton } from '#web/shared/ui/saveButton.tsx';
+import { SaveButton } from '../buttons/saveButton.tsx';
 import type { Table } from './listTable.tsx';
 import type { RowContent } from './rows.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { clearingsIn } from '#web/shared/search/addressSearch.ts';
-import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { DialogButton } from '../buttons/dialogButton.tsx';
 import { type View, withView } from './keptViews.ts';
 import css from './views.module.css';
 

@@ -3,9 +3,9 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { DialogButton } from '#web/shared/ui/dialogButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
+import { DialogButton } from '../../buttons/dialogButton.tsx';
 import { isAsked, useOpenDesks } from '../../desk/openDesks.ts';
 import { listTime } from '../../list/texts.ts';
 

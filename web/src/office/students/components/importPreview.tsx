@@ -4,9 +4,9 @@ import { type Result, useManyCommands } from '#web/shared/data/commands/useManyC
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { SaveButton } from '#web/shared/ui/saveButton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { SaveButton } from '../../buttons/saveButton.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import css from '../../list/table.module.css';
 import { type Effect, faultRows } from '../roster.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { commandErrorOf } from '../data/commands/commandError.ts';
-import { Button } from './button.tsx';
-import { showToast } from './toast.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'loading'> & { readonly save: () => Promise<unknown> };
 

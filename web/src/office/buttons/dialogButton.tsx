@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly dialog: (close: () => void) => ReactNode;
