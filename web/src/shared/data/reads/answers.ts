@@ -1,8 +1,8 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type Asked, callFunction, type Question } from '../commands/callFunction.ts';
 import { CommandError, commandErrorOf } from '../commands/commandError.ts';
+import { listOfPages } from './listOfPages.ts';
 import { readKey } from './readKey.ts';
-import { listOfPages } from './readPages.ts';
 
 const unread = '読み込めませんでした。接続をご確認のうえ、もう一度お試しください。';
 

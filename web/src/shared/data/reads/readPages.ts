@@ -1,23 +1,13 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { List } from '../../ui/listed.tsx';
 import { firstState } from './listening.ts';
+import { listOfPages } from './listOfPages.ts';
 import { type Beginning, isPast, mergeRows, type Ordered, withPushedOut } from './liveList.ts';
 import { queryClient } from './queryClient.ts';
 import type { Cursor, Selection } from './reading.ts';
 import { readKey } from './readKey.ts';
 import { isWhole, KEPT, listenTo, live, page } from './reads.ts';
-
-export const listOfPages = <Row, Page extends { readonly rows: readonly Row[] } = { readonly rows: readonly Row[] }>(
-  query: UseInfiniteQueryResult<InfiniteData<Page>>,
-) =>
-  ({
-    query,
-    rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    showMore: query.fetchNextPage,
-  }) satisfies List<Row>;
 
 export const usePages = <Row>(selection: Selection, schema: z.ZodType<Row>) => listOfPages<Row>(useInfiniteQuery(page(selection, schema)));
 
