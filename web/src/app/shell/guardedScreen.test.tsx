@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { use } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { routes } from '#web/routing/routes.ts';
+import { type AppRoute, routes } from '#web/routing/routes.ts';
 import { noteSignedIn } from '#web/shared/data/auth/lastSession.ts';
+import { signOut } from '#web/shared/data/auth/signIn.ts';
 import { notYetKnown, signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { GuardedScreen } from './guardedScreen.tsx';
 
@@ -53,4 +54,20 @@ test.each([
   await screen.findByRole('main');
   await screen.findByRole('status', { name: '読み込んでいます' });
   expect(document.querySelector('[data-loading] [style*="aspect-ratio"]') !== null).toBe(hasPicture);
+});
+
+const rendered: string[] = [];
+const Page = ({ route }: { readonly route: AppRoute }) => {
+  rendered.push(useLocation().pathname);
+  return <GuardedScreen route={route} />;
+};
+
+test('a suspended account is signed out on the index, not on the page that it leaves', async () => {
+  signedIn('a', { role: 'talent', hasTalentProfile: true, suspended: true });
+  vi.mocked(signOut).mockImplementation(async () => {
+    rendered.push('signed out');
+  });
+  const pages = routes.map((route) => ({ path: route.path, element: <Page route={route} /> }));
+  render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: ['/talent/jobs'] })} />);
+  await vi.waitFor(() => expect(rendered).toEqual(['/talent/jobs', '/', 'signed out']));
 });

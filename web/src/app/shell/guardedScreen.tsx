@@ -57,14 +57,18 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
   const search = useSignInQuery(session, route, pathname, typed);
   const sure = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
   const decision = isGuess && sure?.kind !== 'allow' ? null : sure;
-  const leaving = decision?.kind === 'redirect' && decision.signOut ? decision.message : null;
+  const leaving = decision?.kind === 'redirect' && decision.signOut ? decision : null;
+  const reason = leaving?.message ?? null;
+  const hasLeft = leaving?.to === pathname;
 
   useEffect(() => {
-    if (leaving === null) return;
-    keepSignOutReason(leaving);
-    signOut();
-  }, [leaving]);
-  const welcome = leaving === null && session.kind === 'user';
+    if (reason !== null) keepSignOutReason(reason);
+  }, [reason]);
+  // A guest who is still on the page would be led to the sign-in and back to the page.
+  useEffect(() => {
+    if (hasLeft) signOut();
+  }, [hasLeft]);
+  const welcome = !leaving && session.kind === 'user';
   useEffect(() => {
     if (welcome) keepSignOutReason(null);
   }, [welcome]);
