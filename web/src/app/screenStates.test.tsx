@@ -97,7 +97,9 @@ describe('a failed read', () => {
     act(server.goUp);
     if (way === 'by its button')
       for (const failure of failures()) fireEvent.click(within(failure).getByRole('button', { name: 'もう一度読み込む' }));
-    await waitFor(() => expect(failures()).toEqual([]));
+    await waitFor(() => expect([...failures(), ...screen.queryAllByRole('status', { name: '読み込んでいます' })]).toEqual([]));
+    // A page that crashed shows no failed read either.
+    expect(screen.queryByText('エラーが発生しました')).toBeNull();
     vi.useRealTimers();
   });
 });
