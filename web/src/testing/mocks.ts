@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { frontAddresses } from '#domain/talk/front/addresses.ts';
 import { resetAccounts } from './fakeAccounts.ts';
 import { downloadFile } from './fakeDownloads.ts';
 import { leaveApp } from './leaveApp.ts';
@@ -22,6 +23,13 @@ vi.mock('#web/shared/data/auth/ownSession.ts', () => import('./fakeAccounts.ts')
 // The session of a test has the claims that the test gave it.
 vi.mock('#web/shared/data/auth/claimsRefresh.ts', () => ({ waitForClaims: async () => undefined }));
 vi.mock('#web/shared/data/platform/downloadFile.ts', () => import('./fakeDownloads.ts'));
+
+/** No network: public pages have no prices, and error reports are taken. Tests stub the rest. */
+globalThis.fetch = async (address) => {
+  if (address === frontAddresses.prices) return Response.json({ lists: [] });
+  if (String(address).endsWith('/errorReports')) return new Response();
+  throw new TypeError(`component tests have no network: ${address}`);
+};
 
 /** How long tests wait for an element (ms). A busy machine is slow: no test sets a shorter time. */
 configure({ asyncUtilTimeout: 50_000 });
