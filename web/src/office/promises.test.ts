@@ -9,7 +9,10 @@ type MailOnly = (typeof approvalMailKinds)[number] | 'GuardianAsked';
 type Promised = { readonly to: readonly Audience[]; readonly by: readonly (NotificationKind | MailOnly)[]; readonly mail?: true };
 const both = ['client', 'talent'] as const;
 
-/** With the events that keep it. A phrase is a part of its line. */
+/**
+ * Every promise of a notice or mail in the office's dialogs, with the events that keep it. A phrase
+ * is a part of its line.
+ */
 const promises: Readonly<Record<string, Promised>> = {
   '否認したことと理由を、クライアントとキャストにお知らせします。': {
     to: both,

@@ -106,7 +106,10 @@ const read = (what: Reference | Query) => {
   if (isDown) throw unavailable();
   return found(what);
 };
-/** In doubt a part of the answer. Null where it finds none. */
+/**
+ * What a query finds among the documents that other listeners hold: in doubt a part of the answer.
+ * Null where it finds none.
+ */
 const foundInCache = (query: Query) => {
   const result = resultOf(query, new Set([...listeners.values()].flat()));
   return result.empty ? null : result;

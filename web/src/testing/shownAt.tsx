@@ -28,7 +28,10 @@ const hasRead = () =>
 /** Resolves when what the cache has told so far is rendered. */
 const rendered = () => act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
 
-/** For tests of what is not on the page. */
+/**
+ * Resolves when the page shows the answers of all its reads, also of those that follow from others;
+ * for tests of what is not on it.
+ */
 export const whenRead = async (): Promise<void> => {
   do {
     await hasRead();

@@ -2,7 +2,10 @@ import { valueStore } from '#web/shared/data/platform/valueStore.ts';
 
 const reason = valueStore<string | null>(null);
 
-/** For the next page; null after it was read, or after a sign-in. */
+/**
+ * Keeps the reason why a session ended for the next page; null after it was read, or after a
+ * sign-in.
+ */
 export const keepSignOutReason = reason.set;
 
 /** The reason why the user was signed out, or null. */

@@ -72,7 +72,10 @@ const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Sel
 const isAnsweredInquiry = (deal: Deals[DealKind]): boolean =>
   deal.status === 'IN_INQUIRY' && 'inquiryAnsweredAt' in deal && deal.inquiryAnsweredAt !== null;
 
-/** Each list of statuses by due time, and changes of terms. `lists`: what is read. */
+/**
+ * The deals that wait for the signed-in user, live: those in each list of statuses, the earliest
+ * due first, and changes of terms. `lists`: what is read.
+ */
 export const useAwaitedIn = <K extends DealKind>(
   kind: K,
   side: Side,

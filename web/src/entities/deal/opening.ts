@@ -18,7 +18,10 @@ type Facts = {
   readonly offer: Pick<Offer, 'id'> | null;
 };
 
-/** By the server's rules at a time (ms); an existing deal comes first. */
+/**
+ * Whether the talent can enter the job at a time (ms), by the server's rules; an existing deal
+ * comes first.
+ */
 export const openingOf = ({ job, talent, entry, offer }: Facts, now: number): Opening => {
   // An offer may follow an entry, and no entry follows an offer.
   if (offer) return { kind: 'offered', offerId: offer.id };

@@ -15,7 +15,10 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
   return `${shortDay(shown.date)} ${hours(shown.from, shown.to)}${others > 0 ? ` ほか${others}日` : ''}`;
 };
 
-/** Of the posting at the time of the entry. Null: unknown, or another kind of deal. */
+/**
+ * The fee of the posting at the time of the entry; before the conclusion nothing else is agreed.
+ * Null: unknown.
+ */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
 
 export const payDueText = (payDue: string): string => `${longDate(startOfJstDay(payDue))}までに、事務局から銀行振込でお支払いします。`;

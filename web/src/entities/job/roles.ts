@@ -21,7 +21,10 @@ export const useTakenSeats = (jobId: string) => {
   return { query, takenOf, isFull: ({ no, seats }: Pick<Role, 'no' | 'seats'>): boolean => takenOf(no) >= seats };
 };
 
-/** By role, or as one group without roles. `taken`: the role of each candidate. */
+/**
+ * The free seats of a job by role, or as one group without roles: those that no candidate has.
+ * `taken`: the role of each candidate.
+ */
 export const freeSeats = (
   { title, numberOfPeople, feeMin, feeMax, roles }: Pick<Job, 'title' | 'numberOfPeople' | 'feeMin' | 'feeMax' | 'roles'>,
   taken: readonly (number | null)[],

@@ -96,7 +96,10 @@ export const nextWork = (lines: readonly Line[], now: number): NextWork | null =
   };
 };
 
-/** In yen: fees without tax, and the total with tax, which is null if the database summed. */
+/**
+ * The number of deals in a month, their fees without tax, and their total with tax (yen). The total
+ * is null if the database summed the fees.
+ */
 export type Figures = { readonly count: number; readonly fees: number; readonly total: number | null };
 type ByKind = Readonly<Record<DealKind, Figures>>;
 export type MonthFigures = { readonly completed: ByKind; readonly concluded: ByKind };

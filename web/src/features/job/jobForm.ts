@@ -49,7 +49,10 @@ export const emptyRole = (no: number): RoleFormValues => ({ ...emptyForm(roleCat
 
 export const emptyJobForm: JobFormValues = { ...emptyForm(postingCatalogue, jobPosting), numberOfPeople: 1, sheet: emptyTemplate };
 
-/** Also of the form's own JSON. An upload that ended with the page is dropped. */
+/**
+ * The form values of stored data: a posting, a draft, or the form's own JSON, which has no
+ * undefined values. An upload that ended with the page is dropped.
+ */
 export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): JobFormValues => ({
   ...emptyJobForm,
   ...Object.fromEntries(

@@ -11,7 +11,10 @@ export const jobSteps: readonly FormStep[] = [
   { title: '条件', heading: '条件書のひな形' },
 ].map((step) => ({ ...step, fields: postingCatalogue.inStep(step.title) }));
 
-/** At `now` (ms), once each field is valid; fields of later steps are ignored. */
+/**
+ * The errors between the fields of a step at `now` (ms), once each field is valid; fields of later
+ * steps are ignored.
+ */
 export const faultsWithin = (step: number, typed: JobFormValues, now: number): Record<string, string> => {
   const values = withRoles(typed);
   const { startsAt = 0, endsAt = startsAt, feeMin = 0, feeMax = feeMin, numberOfPeople = 1 } = values;

@@ -2,7 +2,10 @@ type Placed = { readonly id: string; readonly orderIndex: number };
 
 export const nextPlace = (items: readonly Placed[]): number => Math.max(0, ...items.map(({ orderIndex }) => orderIndex)) + 1;
 
-/** As few changes as possible, also if several items had the same place. */
+/**
+ * The changes that move the item at `from` to `to`: as few as possible, also if several items had
+ * the same place.
+ */
 export const movedPlaces = <Item extends Placed>(
   items: readonly Item[],
   from: number,

@@ -7,7 +7,10 @@ const PASSWORD_MIN = 8;
 export const passwordRule = `${PASSWORD_MIN}文字以上で入力してください`;
 const { required } = messages;
 
-/** Without the schema library, because these screens load first. */
+/**
+ * The rules of the sign-in fields. They do not use the schema library, because these screens load
+ * first.
+ */
 export const checks = {
   email: (text: string) => {
     if (text === '') return required;

@@ -6,7 +6,10 @@ const SecondFactorDialog = lazy(() => import('./components/secondFactorDialog.ts
 const asksForSecondFactor = (failure: unknown): boolean =>
   (failure as { code?: string } | null)?.code === 'auth/multi-factor-auth-required';
 
-/** With a second factor, `step` asks for its code; that code loads only then. */
+/**
+ * Runs a sign-in. If the account has a second factor, `step` asks for its code; that code loads
+ * only then.
+ */
 export const useSignInCall = () => {
   const call = useAuthCall();
   const [stopped, setStopped] = useState<unknown>(null);

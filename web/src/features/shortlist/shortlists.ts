@@ -47,7 +47,9 @@ export const useShares = (listId: string) =>
     shortlistShareSchema,
   );
 
-/** Their own documents, so a cast who is hidden or left is gone at once. */
+/**
+ * The casts of a list, live: their own documents, so a cast who is hidden or left is gone at once.
+ */
 export const useListedCasts = (talentIds: readonly string[]) =>
   useManyOfIds(
     talentIds.length === 0

@@ -67,7 +67,10 @@ export const useOfficeDeal = <K extends DealKind>(kind: K, id: string) => {
   return useOnly({ collection: dealCollection, group: true, where: [['id', '==', id]], limit: 1 }, schema);
 };
 
-/** For a link or the palette; undefined until it is known. `id` null: nothing is asked. */
+/**
+ * The list of a deal that was opened without one, as by a link or the palette; undefined until it
+ * is known. `id` null: nothing is asked.
+ */
 export const useListOfDeal = (kind: DealKind, id: string | null): DealListName | null | undefined => {
   const { row, query } = useOfficeDeal(kind, id ?? '');
   if (id === null || row === null || query.isError) return null;

@@ -38,7 +38,10 @@ const figureRows = (spans: readonly Span[], days: readonly DailySummary[]): CsvC
   return [['開始日', '終了日', ...columns.map(({ label }) => label)], ...lines];
 };
 
-/** With the previous period, live: a document per day. A day without events has none. */
+/**
+ * The daily figures of a period and the previous one, live: one document per day. A day without
+ * events has none.
+ */
 const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
   const { from, to } = whole([...before, ...spans]);
   return useMany(

@@ -4,7 +4,10 @@ import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, figureTexts, type Group, groups } from './texts.ts';
 
-/** As the address has it. `figure`: the large chart; `listed`: whose events are listed. */
+/**
+ * The view of the figures screen, as the address has it. `figure`: the large chart; `listed`: the
+ * number whose events are listed.
+ */
 export type FiguresView = {
   readonly unit: Unit;
   readonly group: Group;

@@ -87,7 +87,10 @@ const outers: Readonly<Record<string, string>> = {
   proxy: '代理回答',
   inquiryAnswer: '問い合わせへの回答',
 };
-/** Removed before a name is looked up. A sheet as the last segment is a field. */
+/**
+ * Path segments that are removed before a name is looked up. A sheet as the last segment is a
+ * field.
+ */
 const steps = /^(facts|diff)\.|\b(facts|diff|sheet)\./g;
 const termsNames = (path: string): string =>
   path

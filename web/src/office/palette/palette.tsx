@@ -18,7 +18,10 @@ import { actsCalled, pages } from './ways.ts';
 /** Keys within this time (ms) of each other are one text. */
 const PAUSE = 250;
 
-/** Immediately after a pause (a pasted number, a converted word), else after the last key. */
+/**
+ * The typed text with a delay: immediately after a pause (a pasted number, a converted word), else
+ * after the last key.
+ */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -12,7 +12,10 @@ type Due = {
   readonly day?: string | null;
 };
 
-/** It passed, or a few bank days are left. None for a transfer in time. */
+/**
+ * The warning of a latest day of payment: it passed, or a few bank days are left. None for a
+ * transfer in time.
+ */
 export const payByWarning = ({ payBy, status, day = null }: Due, today: string): string | null => {
   if (status === 'SENT' && day !== null && day <= payBy) return null;
   if (payBy < today) return '期限超過';

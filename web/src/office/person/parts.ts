@@ -4,7 +4,10 @@ import { href } from '#web/routing/href.ts';
 /** The two views of a person: the account with the company, or the cast's profile. */
 export type PersonSide = 'client' | 'talent';
 
-/** In order, with the office parts of which a member must read one. */
+/**
+ * The sections of a person's page in order: the office parts of which a member must read one, and
+ * the view.
+ */
 export const personParts = {
   deals: { label: '取引', reads: 'deals', sides: ['client', 'talent'] },
   jobs: { label: '掲載したお仕事', reads: 'deals', sides: ['client'] },

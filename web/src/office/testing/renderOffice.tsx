@@ -8,7 +8,10 @@ import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { RolesProvider } from '../roles/roles.tsx';
 
-/** For a member, with all roles if none are given; `path`: the pattern of its route. */
+/**
+ * Renders a part of the office for a member at an address; `path` is its route pattern if it has
+ * parameters.
+ */
 export const renderOffice = (element: ReactElement, at = '/office', path = '*', roles?: readonly OfficeRole[]) => {
   signedIn('office', { isAdmin: true });
   const router = createMemoryRouter(

@@ -3,7 +3,10 @@ import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, ty
 import type { z } from 'zod';
 import { commandErrorOf } from '../data/commands/commandError.ts';
 
-/** At their fields, the first with the focus. Returns the message for the whole form. */
+/**
+ * Shows the server's messages at their fields and focuses the first. Returns the message for the
+ * whole form.
+ */
 export const showServerFaults = <Values extends FieldValues>(form: UseFormReturn<Values, unknown, unknown>, error: unknown): string => {
   const { message, fields } = commandErrorOf(error);
   Object.entries(fields).forEach(([path, text], index) => {

@@ -12,7 +12,10 @@ export const fileFault = (file: ChosenFile, kinds: readonly UploadKind[]): strin
   return Object.values(uploadFaults(type, file.size))[0] ?? null;
 };
 
-/** With it iPhones give JPEG instead of HEIC; some systems need MOV's extension. */
+/**
+ * The `accept` of a file input. With it iPhones give JPEG instead of HEIC; some systems need MOV's
+ * extension.
+ */
 export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
   [
     ...Object.entries(uploadTypes)

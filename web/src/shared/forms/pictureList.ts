@@ -11,7 +11,10 @@ export type Picture = {
   readonly error: string | null;
 };
 
-/** For a picture that is not stored yet, so that the form is not sent without it. */
+/**
+ * Marks a picture in a form's value that is not stored yet, so that the form is not sent without
+ * it.
+ */
 export const UNSENT = 'unsent:';
 const unsent = '画像の送信が終わっていません。完了を待つか、取り消してください。';
 

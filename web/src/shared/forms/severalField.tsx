@@ -9,7 +9,10 @@ type Props<Values extends FieldValues, Value extends string | number> = FieldTex
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly note?: string }>;
 };
 
-/** In one column if they have notes. Holds a list in the options' order. */
+/**
+ * Any number of a few options, all visible, in one column if they have notes. Holds a list in the
+ * options' order.
+ */
 export const SeveralField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
   const { control, name, label, required, help, options } = props;
   const id = useId();

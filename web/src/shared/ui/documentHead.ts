@@ -13,7 +13,10 @@ export const useScreenTitle = (title: string | null): void => {
 /** The screen's own title; null if the route's is used. */
 export const useGivenTitle = given.use;
 
-/** If the build knows the site's address (web/siteFiles.ts). */
+/**
+ * Sets the canonical address for search engines, if the build knows the site's address
+ * (web/siteFiles.ts).
+ */
 export const useCanonicalAddress = (path: string): void => {
   useEffect(() => {
     const site = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For a part that loads later: if the address names it, it comes into sight with the focus. */
+/**
+ * The ref of a part that loads after its page has scrolled: if the address names the part, it comes
+ * into sight and has the focus.
+ */
 export const useAnchor = (id: string) => {
   const { hash, key } = useLocation();
   const visit = hash === `#${id}` ? key : null;

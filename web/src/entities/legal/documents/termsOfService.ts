@@ -1,7 +1,10 @@
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
-/** In the words of the screens (docs/terms.md). */
+/**
+ * The terms of use: the duties of both sides and the operator, in the words of the screens
+ * (docs/terms.md).
+ */
 export const termsOfService: LegalDocument = {
   lead: [
     `この利用規約（以下「本規約」といいます）は、【運営者が記入：正式名称】（以下「当社」といいます）が運営する「${siteName}」（以下「本サービス」といいます）の利用条件を定めます。会員登録の前に、全文をお読みください。`,

@@ -143,7 +143,10 @@ const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage
   return entered > 0 ? 'entered' : 'candidates';
 };
 
-/** In the address, so "back" closes the comparison and its link can be shared. */
+/**
+ * Opens and closes the comparison. It is in the address, so "back" closes it and its link can be
+ * shared.
+ */
 const useComparison = () => {
   const [params, change] = useAddressParams();
   const { state } = useLocation();

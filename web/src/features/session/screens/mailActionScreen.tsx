@@ -84,7 +84,10 @@ const NewPasswordForm = ({ code }: { readonly code: string }) => {
 
 type Props = { readonly code: string; readonly action: MailAction };
 
-/** On a press, not on opening: mail scanners open links too, and a code works once. */
+/**
+ * Uses the code on a button press, not on opening: mail scanners open links too, and a code works
+ * once.
+ */
 const MailActionConfirmation = ({ code, action: { ask, button, done, next, endsSession } }: Props) => {
   const [isDone, setIsDone] = useState(false);
   const { run, sending, error } = useAuthCall();

@@ -32,7 +32,10 @@ const useVerificationWatch = (): void => {
 /** How long (s) the user has to wait before the mail can be sent again. */
 const WAIT = 60;
 
-/** At most once a minute, the auth server's limit. `left`: the seconds until then. */
+/**
+ * Sends the mail again, at most once a minute, which is the auth server's limit. `left`: the
+ * seconds until then.
+ */
 const useResend = () => {
   const { run, sending, error } = useAuthCall();
   const [left, setLeft] = useState(WAIT);

@@ -57,7 +57,9 @@ type Props = {
   readonly cornerOf?: (cast: Talent) => ReactNode;
   /** For clients, who can search by free days. */
   readonly withDays?: boolean;
-  /** For clients: the address to ask several hits together. Then a search can be saved, too. */
+  /**
+   * For clients: the address to ask several of the hits together. Then a search can be saved, too.
+   */
   readonly askAddress?: string;
 };
 

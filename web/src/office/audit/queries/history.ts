@@ -32,7 +32,9 @@ export const readPage = async (subject: Subject, after: number | Cursor | null, 
   return { ...rest, rows: events };
 };
 
-/** Never refetched automatically, because the server records each read. */
+/**
+ * A history in pages. It is never refetched automatically, because the server records each read.
+ */
 export const useHistory = (subject: Subject) =>
   useAnswerPages<AuditedEvent, number | Cursor, Page>('audit', { subject }, (after) => readPage(subject, after, 'VIEW'), recorded);
 

@@ -62,7 +62,9 @@ const Billable = ({
 
 type Props = { readonly month: string | null; readonly onMonth: (month: string) => void };
 
-/** As they will be invoiced. Default: the current month. */
+/**
+ * The figures of a closing month per client, as they will be invoiced. Default: the current month.
+ */
 export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
   const now = useNow();
   const month = chosen ?? jstMonth(now);

@@ -13,7 +13,10 @@ import type { EndAction } from '../../dealParts/texts.ts';
 import { eventText } from '../../history/eventTexts.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
 
-/** With the version that the member saw and, for a refusal, the reason. */
+/**
+ * The office's decision on a deal or on a change of terms, with the version that the member saw
+ * and, for a refusal, the reason.
+ */
 export type Decision =
   | { readonly type: 'adminApprove'; readonly termsNo: number }
   | { readonly type: 'adminApproveChange'; readonly proposalNo: number }

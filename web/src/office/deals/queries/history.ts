@@ -10,7 +10,10 @@ export const useDealHistory = (dealKind: DealKind, id: string) =>
     jobChangeHistorySchema,
   );
 
-/** By event id, from the journal, because the deal's history has no free text. */
+/**
+ * The office's reasons in a deal by event id, from the journal, because the deal's history has no
+ * free text.
+ */
 export const useReasons = (dealKind: DealKind, id: string): ReadonlyMap<string, string | null> => {
   const journal = { collection: 'officeJournal', where: [['streamId', '==', `${dealKind}-${id}`]], limit: 100 } as const;
   const { rows } = useMany(journal, officeJournalSchema);

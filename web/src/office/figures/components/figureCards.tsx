@@ -17,7 +17,10 @@ type Props = {
   readonly choice: (figure: Figure) => string;
 };
 
-/** As links to the large chart. Figures that stayed 0 are left out. */
+/**
+ * The sum, change and line of each figure, as links to the large chart. Figures that stayed 0 are
+ * left out.
+ */
 export const FigureCards = ({ group, period: { spans, before }, days, chosen, choice }: Props) => {
   const [now, then] = [figuresIn(days, whole(spans)), figuresIn(days, whole(before))];
   const [course, courseBefore] = [spans.map((span) => figuresIn(days, span)), before.map((span) => figuresIn(days, span))];

@@ -27,7 +27,9 @@ const checkChains = (after: ChainCursor | null): Promise<ChainPart> =>
 
 const idle: Walk = { stage: 'idle', events: 0, streams: 0, faults: [], error: null };
 
-/** In parts, so that no call takes long. */
+/**
+ * Checks all hash chains in parts, so that no call takes long. Shows progress and can be stopped.
+ */
 const useChainWalk = () => {
   const [walk, setWalk] = useState(idle);
   const wanted = useRef(false);

@@ -27,7 +27,10 @@ const register = async (uid: string): Promise<void> => {
   }
 };
 
-/** Once per visit; resolves when the server knows the account. */
+/**
+ * Registers a verified sign-in whose token has no claims, once per visit; resolves when the server
+ * knows the account.
+ */
 export const registerAccount = (): Promise<void> => {
   const session = currentSession();
   if (session.kind !== 'user' || !session.emailVerified) return Promise.resolve();

@@ -20,7 +20,9 @@ const signedIn = (): User => {
   return auth.currentUser;
 };
 
-/** With a code of the app, after `auth/multi-factor-auth-required`. */
+/**
+ * Completes a sign-in that stopped with `auth/multi-factor-auth-required`, with a code of the app.
+ */
 export const finishSignIn = async (stopped: unknown, code: string): Promise<void> => {
   const resolver = getMultiFactorResolver(auth, stopped as MultiFactorError);
   const hint = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);

@@ -37,7 +37,10 @@ export const recheckVerification = async (): Promise<boolean> => {
   return true;
 };
 
-/** Never tells whether the address has an account, whatever the project's setting is. */
+/**
+ * Sends the mail to reset a password. The result never tells whether the address has an account,
+ * whatever the setting of the project (docs/deploy.md) is.
+ */
 export const requestPasswordReset = async (email: string): Promise<void> => {
   try {
     await sendPasswordResetEmail(auth, email, { url: location.origin });

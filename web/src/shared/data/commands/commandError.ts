@@ -17,7 +17,10 @@ export class CommandError extends Error {
 
 const unreachable = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。入力内容はそのまま残っています。';
 
-/** Never shows internals of an error of the server, the network or the client library. */
+/**
+ * The CommandError for an error of the server, the network or the client library. Never shows
+ * internals.
+ */
 export const commandErrorOf = (error: unknown): CommandError => {
   if (error instanceof CommandError) return error;
   const { code = '', message: said, details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };

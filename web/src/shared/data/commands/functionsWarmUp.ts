@@ -1,7 +1,10 @@
 import { queryClient } from '../reads/queryClient.ts';
 import { functionsClient } from './functions.ts';
 
-/** Once a read of the page is answered. Returns a function that cancels this. */
+/**
+ * Preloads the callables' client once a read of the page is answered, after the first content.
+ * Returns a function that cancels this.
+ */
 export const warmUpFunctions = (): (() => void) => {
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.status === 'pending') return;

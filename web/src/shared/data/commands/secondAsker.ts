@@ -15,6 +15,8 @@ export const offerSecond = (asks: Asker): (() => void) => {
   };
 };
 
-/** If the command needs a second member, after asking for one. */
+/**
+ * The error for the sender of a refused command; if it needs a second member, after asking for one.
+ */
 export const withSecond = async (needed: NeedsSecond, refused: CommandError): Promise<CommandError> =>
   refused.code === 'second-needed' && asker ? asker(needed, refused) : refused;

@@ -1,6 +1,9 @@
 import { firebaseConfig, isLocal } from './environment.ts';
 
-/** Never a person or typed text. */
+/**
+ * Counted events: opened screens, and the success or failure of commands. Never a person or typed
+ * text.
+ */
 export type AnalyticsEvent =
   | { readonly name: 'screen_view'; readonly params: { readonly firebase_screen: string } }
   | { readonly name: 'command'; readonly params: { readonly command: string; readonly outcome: string } };

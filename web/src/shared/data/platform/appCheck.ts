@@ -3,7 +3,10 @@ import { loadedOnce } from './loadedOnce.ts';
 
 const library = loadedOnce(() => import('./appCheckLibrary.ts'));
 
-/** From then on callables send its token. Null if the operator has not set up App Check. */
+/**
+ * Starts App Check if the operator has set it up (`recaptchaSiteKey`), else null. From then on
+ * callables send its token. A failed load is tried again at the next call.
+ */
 export const beginAppCheck = async () => (firebaseConfig.recaptchaSiteKey ? library() : null);
 
 export const appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => {

@@ -5,7 +5,10 @@ export type FirestoreClient = typeof import('./firestoreClient.ts');
 let reading = 0;
 let wakeAll: (() => void)[] = [];
 
-/** For lists without live updates. It has the same functions with types of its own. */
+/**
+ * Loads the small Firestore client for lists without live updates, which appear long before the
+ * large client is loaded. A failed load is tried again at the next call.
+ */
 export const firestoreLite = loadedOnce(() => import('./firestoreLiteClient.ts') as unknown as Promise<FirestoreClient>);
 
 /** Runs a first read. The large client does not start to load before it ends. */

@@ -18,7 +18,10 @@ export const mergeRows = <Row extends Identified>(...parts: ReadonlyArray<readon
   return [...merged.values()];
 };
 
-/** Its rows and those that they pushed out; after a gap only its rows. */
+/**
+ * The first part after a change: its rows and those that they pushed out; after a gap only its
+ * rows.
+ */
 export const withPushedOut = <Row extends Identified>(
   selection: Ordered,
   before: Beginning<Row> | undefined,
