@@ -66,6 +66,8 @@ test.concurrent('the queue of the office, also beside a panel, cuts neither mark
 }) => {
   // Names that the lists of the other tests do not find.
   const talent = await newTalent(office, '小野寺 圭');
+  // What happens to the client would be told on the pages of the other tests, and move them.
+  const client = await newClient(office);
   const jobTitle = `工場見学の案内役（関東近郊の屋外と屋内での撮影を含む、衣装合わせのある二日間のお仕事）`;
   const terms = { office, client, talent, jobId: await newJob(client, { title: jobTitle }) };
   const deal = await newOffer(terms, Date.now() + 3 * DAY, 99_999_998);

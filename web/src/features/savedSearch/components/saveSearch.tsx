@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { savedSearchFields } from '#domain/work/savedSearch/fields.ts';
 import type { SearchKind } from '#domain/work/search/wanted.ts';
-import { SaveSearchButton } from './saveSearchButton.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { SaveSearchDialog } from './saveSearchDialog.tsx';
 
 type Props = {
@@ -18,7 +18,9 @@ export const SaveSearch = ({ kind, wanted, name }: Props) => {
   const search = { id: null, kind, wanted: new URLSearchParams(chosen).toString(), digest: 'DAILY' } as const;
   return (
     <>
-      <SaveSearchButton onClick={() => setOpen(true)} />
+      <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        この検索条件を保存
+      </Button>
       {open ? (
         <SaveSearchDialog search={{ ...search, name: name.slice(0, limitOf(savedSearchFields.name)) }} onClose={() => setOpen(false)} />
       ) : null}
