@@ -56,18 +56,17 @@ const proposalToast = '条件の変更を申し込みました。キャストの
 
 type DialogProps = Props & {
   readonly sheet: TermsSheet | null;
-  /** The end of the posting; the fields begin again when it arrives. */
-  readonly ends: number | undefined;
   readonly form: UseFormReturn<Values, unknown, Conclusion>;
 };
 
-const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProps) => {
+const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => {
   const { send: start } = useDealCommand('entry', 'startDeciding', entry);
   const { send: approve } = useDealCommand('entry', 'approve', entry);
   const { send: propose } = useDealCommand('entry', 'proposeChange', entry);
   const [{ termsNo }] = useState(entry);
   const now = useNow();
   const { control } = form;
+  const { defaultValues: begun } = form.formState;
   const [fee, scheduleToClose] = useWatch({ control, name: ['fee', 'scheduleToClose'] });
   const proposes = fee !== undefined && !isAgreed(entry, fee, sheet);
   const send = async ({ reason, ...typed }: Conclusion) => {
@@ -85,7 +84,8 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProp
       done={proposes ? proposalToast : words.toast}
       onClose={onClose}
     >
-      <FeeAndEnd key={ends} control={control} />
+      {/* The fields begin again once the form has what was read. */}
+      <FeeAndEnd key={`${begun?.fee} ${begun?.scheduleToClose}`} control={control} />
       <TypedMoney fee={fee} scheduleToClose={scheduleToClose} />
       {proposes ? (
         <>
@@ -116,7 +116,7 @@ export const ConcludeAct = (props: Props) => {
   return (
     <>
       {form.formState.isDirty ? <LeaveGuard when /> : null}
-      {props.shown ? <ConcludeDialog {...props} sheet={sheet} ends={scheduleToClose} form={form} /> : null}
+      {props.shown ? <ConcludeDialog {...props} sheet={sheet} form={form} /> : null}
     </>
   );
 };

@@ -108,18 +108,19 @@ test('a client who has decided concludes a new entry in one dialog, which starts
   putStream(`job-${fresh.jobId}`, postedJob({ endsAt: Date.now() + 30 * DAY }));
   show('client', freshPath, { kind: 'entry', deal: { ...fresh, posted } });
   await openDialog(user, 'この方に依頼を確定する');
-  await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
+  await waitFor(() => expect((dialog().getByLabelText('終了日（日付）') as HTMLInputElement).value).not.toBe(''));
+  expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000');
   await user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
   await screen.findByText('依頼を確定しました。エントリーが成立しました');
   expect(server.asked.map(({ payload }) => payload.type)).toEqual(['startDeciding', 'approve']);
 });
 
-test('a conclusion begins with the fixed fee and the last day of the posting', async () => {
+test('a conclusion begins with the fixed fee and the last day of the posting, which may be read after the dialog opened', async () => {
   const endsAt = Date.now() + 30 * DAY;
-  putStream(`job-${entry.jobId}`, postedJob({ endsAt }));
   show('client', entryPath, { kind: 'entry', deal: { ...entry, posted } });
   await openDialog(user, 'この方に依頼を確定する');
   await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
+  putStream(`job-${entry.jobId}`, postedJob({ endsAt }));
   await waitFor(() => expect((dialog().getByLabelText('終了日（日付）') as HTMLInputElement).value).toBe(jstDate(endsAt)));
   expect(await dialog().findAllByText('¥44,000')).toHaveLength(2);
 });
@@ -148,7 +149,7 @@ test.each([
 ] as const)('a command without fields shows the terms that the user agrees to: $shown.kind', async (of) => {
   show(of.side, of.path, of.shown);
   await openDialog(user, of.act);
-  expect(textsOf(dialog().queryAllByRole('term'))).toEqual(of.terms);
+  await waitFor(() => expect(textsOf(dialog().queryAllByRole('term'))).toEqual(of.terms));
   await user.click(dialog().getByRole('button', { name: of.act }));
   await screen.findByText(of.toast);
   expect(server.asked).toMatchObject([{ callable: of.callable, payload: of.payload }]);
