@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { daysAfter, daysFrom } from '#domain/kernel/calendar/days.ts';
 import type { BlockKind, SaidState } from '#domain/work/diary/dayKinds.ts';
 import type { Span } from '#domain/work/diary/spans.ts';
@@ -22,26 +22,39 @@ export const useSayDays = () => {
 
 type Changes = Readonly<Record<string, { readonly state: DayState; readonly sending: boolean }>>;
 
-/** A change shows immediately, and goes back with a message when it is refused. */
+/**
+ * A change shows immediately, and goes back with a message when it is refused. Commands go one
+ * after another; of several presses on a day while one is sent, only the last is sent.
+ */
 export const useDays = (diary: Diary | null) => {
   const [changes, setChanges] = useState<Changes>({});
+  const lastPress = useRef(new Map<string, object>()).current;
+  const sent = useRef(Promise.resolve());
   const send = useSayDays();
   const own = diary ?? noDays;
   const forget = (dates: readonly string[]) =>
     setChanges((all) => Object.fromEntries(Object.entries(all).filter(([date]) => !dates.includes(date))));
-  const say = async (span: Span, state: SaidState) => {
+  const say = (span: Span, state: SaidState) => {
+    const press = {};
     const dates = Array.from({ length: daysFrom(span.from, span.to) + 1 }, (_, days) => daysAfter(span.from, days));
+    for (const date of dates) lastPress.set(date, press);
+    const ownDates = () => dates.filter((date) => lastPress.get(date) === press);
     const shownOn = (date: string) => (state === 'UNKNOWN' ? weeklyStateOf(own.weekly, date) : state);
-    const show = (sending: boolean) =>
-      setChanges((all) => ({ ...all, ...Object.fromEntries(dates.map((date) => [date, { state: shownOn(date), sending }])) }));
+    const show = (sending: boolean) => {
+      const shown = Object.fromEntries(ownDates().map((date) => [date, { state: shownOn(date), sending }]));
+      setChanges((all) => ({ ...all, ...shown }));
+    };
     show(true);
-    try {
-      await send(span, state);
-      show(false);
-    } catch (failure) {
-      forget(dates);
-      showToast(commandErrorOf(failure).message);
-    }
+    sent.current = sent.current.then(async () => {
+      if (ownDates().length === 0) return;
+      try {
+        await send(span, state);
+        show(false);
+      } catch (failure) {
+        forget(ownDates());
+        showToast(commandErrorOf(failure).message);
+      }
+    });
   };
   // A saved change is dropped, since another browser may change the day later.
   const arrived = Object.entries(changes).flatMap(([date, { state, sending }]) =>
@@ -50,7 +63,6 @@ export const useDays = (diary: Diary | null) => {
   if (arrived.length > 0) forget(arrived);
   return {
     stateOn: (date: string): DayState => (bookingOn(own, date) === undefined && changes[date]?.state) || stateOf(own, date),
-    isSending: (date: string): boolean => changes[date]?.sending ?? false,
     bookingOn: (date: string) => bookingOn(own, date),
     say,
   };

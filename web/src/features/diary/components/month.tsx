@@ -23,7 +23,6 @@ const looks: Readonly<Record<DayState, string | undefined>> = {
 type Days = {
   readonly stateOn: (date: string) => DayState;
   readonly heldOn: (date: string) => number;
-  readonly isSending: (date: string) => boolean;
   readonly dealOn: (date: string) => string | undefined;
   readonly say: (span: Span, state: SaidState) => void;
 };
@@ -61,7 +60,7 @@ const Day = ({ date, today, days, isChosen, press }: DayProps) => {
   };
   const deal = days.dealOn(date);
   if (deal) return <Link to={deal} draggable={false} {...own} />;
-  return <button type="button" aria-disabled={days.isSending(date)} onClick={press} {...own} />;
+  return <button type="button" onClick={press} {...own} />;
 };
 
 const dateOf = (target: EventTarget): string | undefined =>
@@ -134,7 +133,7 @@ export const Month = ({ month, onMonth, days }: Props) => {
     if (shiftKey) extendTo(date);
     // The press that ends a drag on its first day, or a press beside the chosen days.
     else if (span) clear();
-    else if (state !== 'BOOKED' && !days.isSending(date)) days.say({ from: date, to: date }, nextState[state]);
+    else if (state !== 'BOOKED') days.say({ from: date, to: date }, nextState[state]);
   };
   const sayAll = (state: SaidState) => {
     if (span) days.say(span, state);
