@@ -3,11 +3,11 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 
 export type Counts = Readonly<Record<'offers' | 'entries' | 'settlements' | 'reviews' | 'messages' | 'notices', number>>;
-type Own = Counts & { readonly blocked: readonly string[] };
-const nothing: Own = { offers: 0, entries: 0, settlements: 0, reviews: 0, messages: 0, notices: 0, blocked: [] };
+export type Inbox = Counts & { readonly blocked: readonly string[] };
+const nothing: Inbox = { offers: 0, entries: 0, settlements: 0, reviews: 0, messages: 0, notices: 0, blocked: [] };
 
 const own = inboxSchema.transform(
-  ({ offers, entries, settlements = [], reviews, messages, notices, blocked = [] }): Own => ({
+  ({ offers, entries, settlements = [], reviews, messages, notices, blocked = [] }): Inbox => ({
     offers: offers.length,
     entries: entries.length,
     settlements: settlements.length,
@@ -18,12 +18,14 @@ const own = inboxSchema.transform(
   }),
 );
 
-/** Undefined while loading. All badges share this one document. */
-export const useOwnInbox = (): Own | undefined => {
-  const { data } = useOne(inboxPath(useUid()), own);
-  // There is no document before the first item.
-  return data === null ? nothing : data;
+/** All badges share this one document. There is none before the first item. */
+export const useInbox = () => {
+  const query = useOne(inboxPath(useUid()), own);
+  return { query, inbox: query.data === null ? nothing : query.data };
 };
+
+/** Undefined while loading. */
+export const useOwnInbox = (): Inbox | undefined => useInbox().inbox;
 
 /** The uids of the people whom the user blocked; none while loading. */
 export const useBlocked = (): readonly string[] => (useOwnInbox() ?? nothing).blocked;

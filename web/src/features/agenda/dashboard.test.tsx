@@ -12,6 +12,7 @@ import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { agreed, reportedByClient, settledBy } from '#domain/testing/settlementSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
+import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { replay } from '#projections/replay.ts';
 import { castsAddress } from '#web/entities/job/castSearches.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
@@ -65,6 +66,14 @@ describe("a cast's own page", () => {
     everyLinkLeads();
   });
 
+  test('says that there is nothing to do only once the counts of the tasks are read', async () => {
+    putWorld(['job-job-1', job], account);
+    server.refuse(inboxPath(uidOf.talent));
+    appAt('talent', '/talent/mypage');
+    expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeTruthy();
+    expect(screen.queryByText('いまやることはありません')).toBeNull();
+  });
+
   test('counts tasks like the badges, each number with its list', async () => {
     world();
     appAt('talent', '/talent/mypage');
@@ -105,7 +114,7 @@ describe("a cast's own page", () => {
     for (const text of ['あと10日', '18:00〜20:00', '12/10(木)']) expect(next.getByText(text)).toBeTruthy();
     expect(place(next.getByRole('link', { name: 'お仕事の内容を見る' }))).toBe('/talent/mypage/offers/change');
     const month = await panel('2026年11月の報酬（税抜）');
-    expect(month.getByText('2026年12月（税抜）')).toBeTruthy();
+    expect(await month.findByText('2026年12月（税抜）')).toBeTruthy();
     expect(place(month.getByRole('link', { name: /成立したオファー 1件/ }))).toBe('/talent/mypage/offers?tab=running');
   });
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { accountSet, agreed, fixed, objected } from '#domain/testing/payoutSamples.ts';
-import { openDialog } from '#web/features/testing/pages.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 

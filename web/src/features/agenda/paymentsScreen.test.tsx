@@ -9,13 +9,13 @@ import { agreed, failed, fixed, sent } from '#domain/testing/payoutSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
-import { textsOf } from '#web/features/testing/pages.ts';
 import { savedFiles } from '#web/features/testing/savedFiles.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 
 atNoon();
 const saved = savedFiles();

@@ -6,7 +6,7 @@ import { otherSide } from '#domain/talk/chat/state.ts';
 import { useFunnels } from '#web/entities/deal/funnels.ts';
 import { type DealRef, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { useOwnHolds } from '#web/entities/hold/holds.ts';
-import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
+import { type Inbox, useInbox } from '#web/entities/inbox/ownInbox.ts';
 import { reviewPlaces } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -50,16 +50,15 @@ type Props = {
   readonly beside: ReactNode;
 };
 
-const Waiting = ({ side }: { readonly side: Side }) => {
-  const inbox = useOwnInbox();
+const Waiting = ({ side, inbox }: { readonly side: Side; readonly inbox: Inbox }) => {
   const mine = (kind: 'offer' | 'entry') => `${kinds[kind].list[side].to}?tab=mine`;
   return (
     <Counts
       counts={[
-        { label: '要対応のオファー', count: inbox?.offers ?? 0, to: mine('offer') },
-        { label: '要対応のエントリー', count: inbox?.entries ?? 0, to: mine('entry') },
-        { label: '評価を書くお仕事', count: inbox?.reviews ?? 0, to: reviewPlaces[side].tasks },
-        { label: '未読メッセージ', count: inbox?.messages ?? 0, to: messages[side] },
+        { label: '要対応のオファー', count: inbox.offers, to: mine('offer') },
+        { label: '要対応のエントリー', count: inbox.entries, to: mine('entry') },
+        { label: '評価を書くお仕事', count: inbox.reviews, to: reviewPlaces[side].tasks },
+        { label: '未読メッセージ', count: inbox.messages, to: messages[side] },
       ]}
     />
   );
@@ -80,10 +79,14 @@ const urgentWords = ({ job: { startsAt }, free }: MissingSeats, now: number): st
   return `${left > 1 ? shortDay(day) : dayWords(left)}の本番、${free}人足りません`;
 };
 
-type PanelsProps = Props & { readonly waitingDeals: readonly Line[]; readonly work: readonly Line[]; readonly hasMoreWork: boolean };
-const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action, tasks: own, next, beside }: PanelsProps) => {
+type PanelsProps = Props & {
+  readonly inbox: Inbox;
+  readonly waitingDeals: readonly Line[];
+  readonly work: readonly Line[];
+  readonly hasMoreWork: boolean;
+};
+const Panels = ({ inbox, waitingDeals, work: concluded, hasMoreWork, side, name, action, tasks: own, next, beside }: PanelsProps) => {
   const now = useNow();
-  const inbox = useOwnInbox();
   const tasks = tasksIn(waitingDeals, side).slice(0, TASKS_SHOWN);
   const work = nextWork(concluded, now);
   const jobs = useNearJobs(side, now);
@@ -103,12 +106,14 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
     const deal = dealOf({ kind: settled.dealKind, id: settled.id });
     return settlementTask(settled, side, deal ? [deal[otherSide[side]].name, deal.job.title].filter(Boolean) : []);
   });
-  const holds = useOwnHolds(side).rows.flatMap((hold) => {
+  const ownHolds = useOwnHolds(side);
+  const holds = ownHolds.rows.flatMap((hold) => {
     const deal = dealOf({ kind: hold.dealKind, id: hold.id });
     return holdTask(hold, side, deal ? [deal[otherSide[side]].name, deal.job.title].filter(Boolean) : [], now);
   });
-  const failed = failedFunnel ?? (answerable.query.isError ? answerable.query : undefined);
-  const waiting = (inbox ? inbox.offers + inbox.entries + inbox.settlements + inbox.reviews : 0) + seats.length + holds.length + own.length;
+  const failed = failedFunnel ?? [answerable.query, ownHolds.query].find(({ isError }) => isError);
+  const waiting = inbox.offers + inbox.entries + inbox.settlements + inbox.reviews + seats.length + holds.length + own.length;
+  const none = next?.words ?? 'いまやることはありません';
   const todo = `やることが${waiting}件あります`;
   return (
     <div className={css.dashboard}>
@@ -116,7 +121,7 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
         <div>
           <p className={`${css.soft} figures unbroken`}>{[longDate(now), name].filter(Boolean).join('・')}</p>
           <h2 className="figures">
-            {urgent ? urgentWords(urgent, now) : waiting > 0 ? todo : (next?.words ?? 'いまやることはありません')}
+            {urgent ? urgentWords(urgent, now) : waiting > 0 ? todo : ownHolds.query.isPending ? <SkeletonBlock height={32} /> : none}
           </h2>
           {urgent && waiting > 0 ? <p className={`${css.soft} figures`}>ほかに、{todo}</p> : null}
         </div>
@@ -138,7 +143,7 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
               )}
             </AuditionTasks>
           ) : null}
-          <Waiting side={side} />
+          <Waiting side={side} inbox={inbox} />
         </section>
         <NextWork
           work={work}
@@ -162,8 +167,10 @@ export const Dashboard = (props: Props) => {
   const now = useNow();
   const tasks = useTaskDeals(props.side);
   const work = useWork(props.side, now);
-  const failed = tasks.failed ?? work.failed;
-  if (tasks.lines && work.lines) return <Panels {...props} waitingDeals={tasks.lines} work={work.lines} hasMoreWork={work.hasMore} />;
+  const { query, inbox } = useInbox();
+  const failed = tasks.failed ?? work.failed ?? (query.isError ? query : undefined);
+  if (tasks.lines && work.lines && inbox)
+    return <Panels {...props} inbox={inbox} waitingDeals={tasks.lines} work={work.lines} hasMoreWork={work.hasMore} />;
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   return <DashboardSkeleton />;
 };
