@@ -5,12 +5,13 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { noConnection, openRole, postedJob, publishedCast } from '#web/entities/testing/subjects.ts';
-import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
+import { usable } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { setWidth } from '#web/testing/windowWidth.ts';
 
 atNoon();
@@ -315,7 +316,7 @@ test('one message goes to the room of each concluded cast, and what failed is se
   });
   fireEvent.change(dialog.getByLabelText(/^メッセージ/), { target: { value: '集合は9時です。' } });
   fireEvent.click(dialog.getByRole('button', { name: '2人に送る' }));
-  const again = await dialog.findByRole('button', { name: '送れなかった1人にもう一度送る' });
+  const again = await usable('送れなかった1人にもう一度送る', dialog);
   expect(dialog.getByText('2人のうち1人に送りました。')).toBeTruthy();
   expect(new Set(posts().map(({ roomId }) => roomId))).toEqual(new Set(['anna', 'beni']));
   server.answer('chats', () => ({ streamId: 'chat-beni', version: 2 }));
@@ -341,8 +342,9 @@ test('when the seats are filled, the other deals end together: it shows who gets
   const sent: Record<string, unknown>[] = [];
   for (const callable of ['offers', 'entries'] as const)
     server.answer(callable, (payload) => {
+      const isFirst = !sent.some(({ offerId }) => offerId === 'dai');
       sent.push(payload);
-      if (payload.offerId === 'dai' && sent.length <= 3) throw noConnection();
+      if (payload.offerId === 'dai' && isFirst) throw noConnection();
       return { streamId: 'done', version: 2 };
     });
   appAt('client', boardAt);
@@ -356,8 +358,7 @@ test('when the seats are filled, the other deals end together: it shows who gets
   expect(rows.some((row) => row?.startsWith('千恵'))).toBe(false);
   fireEvent.change(dialog.getByLabelText(/^伝える言葉/), { target: { value: 'またの機会にお願いします。' } });
   fireEvent.click(dialog.getByRole('button', { name: '3件を見送る' }));
-  const again = await dialog.findByRole('button', { name: '送れなかった1件をもう一度見送る' });
-  fireEvent.click(again);
+  fireEvent.click(await usable('送れなかった1件をもう一度見送る', dialog));
   await dialog.findByText('3件すべてを見送りました。');
   expect(sent).toEqual(
     expect.arrayContaining([

@@ -9,7 +9,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { boardLabels } from '../boardStages.ts';
 import css from './board.module.css';
-import { Cards } from './column.tsx';
+import { CardSkeletons, Cards } from './column.tsx';
 import { DeclineRest } from './declineRest.tsx';
 
 type Lists = Readonly<Record<Stage, List<Candidate>>>;
@@ -42,7 +42,7 @@ const Lane = ({ role, seats, lists, stages, isIn, act, children }: LaneProps) =>
           return (
             <div key={stage} className={css.column}>
               <h3 className={css.stage}>
-                {boardLabels[stage]} <span className="figures">{rows.length}人</span>
+                {boardLabels[stage]} {lists[stage].query.isPending ? null : <span className="figures">{rows.length}人</span>}
               </h3>
               <Cards list={{ ...lists[stage], rows }} none="まだいません">
                 {children}
@@ -72,6 +72,8 @@ export const Lanes = ({ job, lists, stages, children }: Props) => {
   const isOutside = ({ deal: { roleNo } }: Candidate) => roleNo === null || !known.includes(roleNo);
   const lane = { lists, stages, children };
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  // Without the taken seats a full role would seem to be free.
+  if (query.isPending) return <CardSkeletons />;
   return (
     <div className={css.lanes}>
       {job.roles.map((role) => {
