@@ -165,7 +165,7 @@ describe('daily tasks need few presses', () => {
     await screen.findByText('柏木 五');
     expect(presses()).toBe(1);
 
-    leaveApp();
+    await leaveApp();
     putApplicants();
     appAt('client', '/client/mypage');
     await user.click(await link(/エントリー.*（春の広告）$/));

@@ -113,11 +113,11 @@ const Views = () => useSavedViews({ list: 'bills', listPath: '/office/bills' }).
 test('the button that saves a filter takes no place until there is one, and does not save a tab alone', async () => {
   renderOffice(<Views />, '/office/bills?tab=CLAIMED&month=2026-11');
   await screen.findByText('この絞り込みを保存する');
-  leaveApp();
+  await leaveApp();
   // The button has loaded, so it would show at once.
   for (const query of ['', '?tab=recent']) {
     renderOffice(<Views />, `/office/bills${query}`);
     expect(screen.queryByText('この絞り込みを保存する')).toBeNull();
-    leaveApp();
+    await leaveApp();
   }
 });

@@ -1,3 +1,4 @@
+import { isLong, pick } from '#domain/testing/rotation.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { searchAnswer } from './searchAnswer.ts';
 
@@ -13,6 +14,22 @@ const listeners = new Map<() => void, readonly string[]>();
 /** Documents that the rules refuse, whether they exist or not. */
 const refused = new Set<string>();
 let isDown = false;
+
+/**
+ * In a long run, or with TEST_LATE from 1 to 6, answers come in another order, some after the next
+ * render: a screen must not say what it does not know yet, nor may a test read it. 0: at once.
+ */
+const late = Number(process.env.TEST_LATE ?? (isLong ? pick('late answers', [1, 2, 3, 4, 5, 6]) : 0));
+/** A test may stop the clock of the page, not that of the server. */
+const later = globalThis.setTimeout;
+let asked = 0;
+let open = 0;
+const answered = async (): Promise<void> => {
+  asked += 1;
+  open += 1;
+  await (late === 0 || isDown ? undefined : new Promise((resolve) => later(resolve, [0, 1, 5, 40][((asked * late) % 7) % 4])));
+  open -= 1;
+};
 
 const tell = (): void => {
   for (const listener of [...listeners.keys()]) listener();
@@ -61,8 +78,11 @@ export const server = {
     isDown = false;
     tell();
   },
+  /** How many reads and calls wait for their answer. */
+  unanswered: (): number => open,
   reset: (): void => {
     isDown = false;
+    asked = 0;
     documents.clear();
     refused.clear();
     answers.clear();
@@ -102,7 +122,8 @@ type Reference = { readonly path: string };
 const unavailable = (): Error => Object.assign(new Error('unavailable'), { code: 'unavailable' });
 const permissionDenied = (): Error => Object.assign(new Error('Missing or insufficient permissions.'), { code: 'permission-denied' });
 const found = (what: Reference | Query) => ('path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what));
-const read = (what: Reference | Query) => {
+const read = async (what: Reference | Query) => {
+  await answered();
   if (isDown) throw unavailable();
   return found(what);
 };
@@ -150,11 +171,12 @@ const client = {
   collection: (_: unknown, path: string) => inCollection((collection) => collection === path),
   collectionGroup: (_: unknown, name: string) => inCollection((collection) => collection.split('/').at(-1) === name),
   query: (base: Query, ...parts: Part[]): Query => ({ parts: [...base.parts, ...parts] }),
-  getDoc: async (reference: Reference) => read(reference),
-  getDocs: async (query: Query) => read(query),
+  getDoc: read,
+  getDocs: read,
   count: () => ({ field: null }),
   sum: (field: string) => ({ field }),
   getAggregateFromServer: async (query: Query, wanted: Readonly<Record<string, { readonly field: string | null }>>) => {
+    await answered();
     if (isDown) throw unavailable();
     const { docs, size } = resultOf(query);
     const aggregateOf = (field: string | null) =>
@@ -162,6 +184,7 @@ const client = {
     return { data: () => Object.fromEntries(Object.entries(wanted).map(([name, { field }]) => [name, aggregateOf(field)])) };
   },
   getCountFromServer: async (query: Query) => {
+    await answered();
     if (isDown) throw unavailable();
     return { data: () => ({ count: resultOf(query).size }) };
   },
@@ -181,7 +204,7 @@ const client = {
     listeners.set(listener, []);
     queueMicrotask(() => {
       if (cached) next(cached);
-      queueMicrotask(listener);
+      void answered().then(listener);
     });
     return () => listeners.delete(listener);
   },
@@ -197,6 +220,7 @@ export const functionsClient = async () => ({
   httpsCallable: (_: unknown, address: string) => async (payload: Row) => {
     const callable = address.split('/').at(-1) ?? '';
     server.asked.push({ callable, payload });
+    await answered();
     if (isDown) throw Object.assign(new Error('unavailable'), { code: 'functions/unavailable' });
     const answer = answers.get(callable) ?? (callable === 'search' ? (asked: Row) => searchAnswer(documents, asked as never) : undefined);
     if (!answer) throw new Error(`nobody answers ${callable}`);

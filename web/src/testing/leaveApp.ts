@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
@@ -7,16 +7,16 @@ import { server } from './fakeServer.ts';
 
 /**
  * Runs after each component test, since a worker runs many files with one document, cache, server
- * and storage. Fails a test that did not wait for its last command, which would end during a later
+ * and storage. Waits for the last commands and answers, which would otherwise come during a later
  * test.
  */
-export const leaveApp = (): void => {
-  const inFlight = queryClient.isMutating();
+export const leaveApp = async (): Promise<void> => {
+  const inFlight = () => queryClient.isMutating() + server.unanswered();
+  if (inFlight() > 0) await waitFor(() => expect(inFlight(), 'commands and reads in flight').toBe(0));
   cleanup();
   hideToast();
   tellUser('left');
   queryClient.clear();
   server.reset();
   if (typeof sessionStorage === 'object') sessionStorage.clear();
-  expect(inFlight, 'commands in flight').toBe(0);
 };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { openDialog } from '#web/features/testing/pages.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { accountCalls, beginEnrollment, enrolledFactors, hasPassword } from '#web/testing/fakeAccounts.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';

@@ -38,7 +38,7 @@ test('shows devices in words, marks this one, and ends another one', async () =>
   accepts('accounts', stream, ...both, { type: 'AccountSessionEnded', data: { signedInAt: NOON - DAY } });
   await user.click(await (other as typeof screen).findByRole('button', { name: 'ログアウトする' }));
   await user.click(await screen.findByRole('button', { name: 'この端末をログアウトする' }));
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(sent()).toMatchObject([{ type: 'endSession', signedInAt: NOON - DAY }]);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { roomOpened, said } from '#web/features/testing/rooms.ts';
@@ -10,6 +10,7 @@ import { atNoon } from '#web/testing/atNoon.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
+import { fakeStore } from '#web/testing/fakeStore.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import RoomScreen from './screens/roomScreen.tsx';
@@ -18,27 +19,12 @@ const saved = savedFiles();
 
 atNoon();
 
-/** A storage that accepts every file. */
-class Store {
-  status = 200;
-  upload = {};
-  onload = () => undefined;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    return this.onload();
-  }
-}
-
 /** The server's answers for PDFs, in the order of sending. */
 let answers: (() => unknown)[];
 let begun = 0;
 beforeEach(() => {
   answers = [];
-  vi.stubGlobal('XMLHttpRequest', Store);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  fakeStore();
 });
 
 const open = (...events: AnyEvent[]) => {

@@ -5,7 +5,6 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import { noConnection } from '#web/entities/testing/subjects.ts';
-import { textsOf } from '#web/features/testing/pages.ts';
 import { unsentIn } from '#web/shared/data/platform/tabInput.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
@@ -13,6 +12,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { textsOf } from '#web/testing/texts.ts';
 import { type Draft, saysNothing } from './commands/postMessage.ts';
 import MessagesScreen from './screens/messagesScreen.tsx';
 

@@ -125,7 +125,7 @@ test('a guest replies by the link of the mail, until 14 days after the closing',
   await waitFor(() =>
     expect(asked('guestContacts').at(-1)).toMatchObject({ type: 'write', contactId: 'c1', code: 'secret', text: 'まだできません。' }),
   );
-  leaveApp();
+  await leaveApp();
   server.answer('guestContacts', () => conversation({ since: NOON - 14 * DAY }));
   await open('guest', '/contact/c1?code=secret');
   expect((await screen.findByRole('link', { name: '新しくお問い合わせする' })).getAttribute('href')).toBe('/contact');
@@ -136,7 +136,7 @@ test('a link without its code says where to go', async () => {
   refuses('guestContacts', 'contact-link-invalid', errorMessages['contact-link-invalid']);
   await open('guest', '/contact/c1?code=guessed');
   expect(await screen.findByText(errorMessages['contact-link-invalid'])).toBeTruthy();
-  leaveApp();
+  await leaveApp();
   await open('guest', '/contact/c1');
   expect((await screen.findByRole('link', { name: 'ログインする' })).getAttribute('href')).toBe('/login?continuePath=%2Fcontact%2Fc1');
 });

@@ -10,13 +10,14 @@ import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { postedJob } from '#web/entities/testing/subjects.ts';
-import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { textsOf } from '#web/testing/texts.ts';
 import { AvailabilityCard, AvailabilityNotice } from './components/availability.tsx';
 import DiaryScreen from './screens/diaryScreen.tsx';
 

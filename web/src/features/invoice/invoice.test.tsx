@@ -6,12 +6,12 @@ import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { carriedOver, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { textsOf } from '#web/features/testing/pages.ts';
 import { savedFiles } from '#web/features/testing/savedFiles.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { putEverything } from '#web/testing/world.ts';
 
 const saved = savedFiles();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { noConnection } from '#web/entities/testing/subjects.ts';
 import { appAt } from '#web/testing/appAt.tsx';
+import { usable } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { newsText, putEverything } from '#web/testing/world.ts';
 
@@ -72,7 +73,7 @@ test('notifications in sight are opened by one command when the list is left, ot
 test('the button for all opens them with one command, and keeps its place when nothing is unread', async () => {
   answerOpening();
   appAt('talent', '/talent/notification?tab=own');
-  const button = await screen.findByRole('button', { name: 'すべて既読にする' });
+  const button = await usable('すべて既読にする');
   await user.click(button);
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /^未読 / })).toEqual([]));
   expect(button.isConnected && button.hasAttribute('disabled')).toBe(true);

@@ -61,7 +61,7 @@ test.each([
   await screen.findByText(written.byClient);
   expect(screen.queryByText(praise)).toBeNull();
   const published = { type: 'ReviewsPublished', data: { ...ofJob, scores: { client: 5, talent: null } } } as AnyEvent;
-  leaveApp();
+  await leaveApp();
   putEverything();
   putStream('review-waiting', opened, by('client', 5, praise), published);
   appAt(viewer, address);

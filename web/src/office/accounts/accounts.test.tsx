@@ -112,7 +112,7 @@ test('a member without the right to give duties has no button, and nobody can ch
   renderOffice(<AccountsScreen />, `/office/accounts/${COLLEAGUE}`, '/office/accounts/:uid', ['people']);
   await factOf('役割');
   expect(screen.queryByRole('button', { name: '変更する' })).toBeNull();
-  leaveApp();
+  await leaveApp();
   putStream('account-office', { type: 'AccountRegistered', data: { email: 'office@example.com' } }, granted);
   renderOffice(<AccountsScreen />, '/office/accounts/office', '/office/accounts/:uid');
   await factOf('役割');
@@ -123,7 +123,7 @@ test('an account without a role can become an office member; a client cannot', a
   putStream('account-newcomer', { type: 'AccountRegistered', data: { email: 'new@example.com' } });
   renderOffice(<AccountsScreen />, '/office/accounts/newcomer', '/office/accounts/:uid');
   expect(await screen.findByRole('button', { name: '事務局の担当者にする' })).toBeDefined();
-  leaveApp();
+  await leaveApp();
   putStream('account-client-1', ...clientAccount);
   renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
   await stateOf();
@@ -254,7 +254,7 @@ test('the list finds one account by its whole address, which the server looks up
 
 test('a filtered list is saved under a name on this device, opened again, and removed; a sign-out removes all', async () => {
   openClient(registered);
-  leaveApp();
+  await leaveApp();
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('views:'));
   const { user, router } = renderOffice(<AccountsScreen />, '/office/accounts?kind=client&q=ken', '/office/accounts');
   const dialog = await openDialog(user, 'この絞り込みを保存する');
@@ -267,7 +267,7 @@ test('a filtered list is saved under a name on this device, opened again, and re
   await user.click(screen.getByRole('button', { name: '保存した絞り込み「気になる会社」を削除する' }));
   expect(screen.queryByRole('link', { name: '気になる会社' })).toBeNull();
   expect(localStorage.getItem('views:office:accounts')).toBe('[]');
-  leaveApp();
+  await leaveApp();
   expect(kept()).toEqual([]);
 });
 
@@ -284,5 +284,5 @@ test('a suspension says how many deals run, with links to them', async () => {
   expect((await dialog.findByRole('link', { name: 'オファー 1件' })).getAttribute('href')).toBe(
     '/office/offers?tab=recent&client=client-1',
   );
-  expect(dialog.getByText(/エントリー 0件/)).toBeDefined();
+  expect(await dialog.findByText(/エントリー 0件/)).toBeDefined();
 });

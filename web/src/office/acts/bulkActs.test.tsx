@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { agree, openDialog } from '#web/testing/dialogs.ts';
+import { agree, openDialog, usable } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { accountEvents, castRegistered, clientRegistered } from '#web/testing/registrations.ts';
@@ -32,7 +32,7 @@ test('several casts are published with a result for each; a minor without consen
   await user.click(dialog.getByRole('button', { name: '2人を公開する' }));
   expect(await dialog.findByText('2人のうち1人を公開しました。')).toBeDefined();
   expect(dialog.getByText(/^山田 花子/).closest('li')?.textContent).toMatch(/公開しました$/);
-  expect(dialog.getByText(/^佐藤 健/).closest('li')?.textContent).toMatch(/ほかの担当者が先に処理しました。$/);
+  await waitFor(() => expect(dialog.getByText(/^佐藤 健/).closest('li')?.textContent).toMatch(/ほかの担当者が先に処理しました。$/));
   expect(published().sort()).toEqual(['hana', 'ken']);
   await agree(user, '閉じる');
 });
@@ -55,7 +55,8 @@ test('several clients are certified, and one with a name like another client’s
   const { user } = renderOffice(<AccountsScreen />, '/office/accounts?kind=waiting');
   await user.click(await screen.findByRole('checkbox', { name: '表示中の2件をすべて選択' }));
   const dialog = await openDialog(user, '2件を認証する');
-  expect(await dialog.findAllByText(/^名前の似たクライアントがいます。/)).toHaveLength(2);
-  await user.click(dialog.getByRole('button', { name: '2件を認証する' }));
+  const certify = await usable('2件を認証する', dialog);
+  expect(dialog.getAllByText(/^名前の似たクライアントがいます。/)).toHaveLength(2);
+  await user.click(certify);
   expect(await dialog.findByText('2件のうち2件を認証しました。')).toBeDefined();
 });

@@ -65,7 +65,7 @@ test('for more than one page the sums follow within the same recorded access; th
   expect(asked()[1]?.commandId).toBe(asked()[0]?.commandId);
   sums.resolve([{ act: 'AdminApproved', count: 120, total: 5_400_000 }]);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('120件'));
-  leaveApp();
+  await leaveApp();
   let isDown = true;
   server.answer('audit', ({ type }) => {
     if (type !== 'journalSums') return { rows: [journalEntry()], sums: null, next };
@@ -152,7 +152,7 @@ test('an empty result and a failed read are shown differently', async () => {
   answer({});
   open('&act=ForceClosed');
   expect(await screen.findByText('条件に合う操作はありません')).toBeDefined();
-  leaveApp();
+  await leaveApp();
   refuses('audit', 'internal', '処理に失敗しました。');
   open();
   expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeDefined();

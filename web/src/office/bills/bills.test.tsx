@@ -106,6 +106,7 @@ test('a settlement that is fixed meanwhile changes the list', async () => {
   renderOffice(<BillsScreen />);
   await screen.findByText('1件、合計40,000円（税抜）');
   const pages = () => server.asked.filter(({ callable, payload }) => callable === 'bills' && payload.type === 'page').length;
+  await waitFor(() => expect(server.unanswered()).toBe(0));
   const before = pages();
   const { given } = (acceptedCommands.settlement as Readonly<Record<'claimBill', Accepted>>).claimBill;
   putStream('settlement-d1', ...(given as SettlementEvent[]));
@@ -166,7 +167,7 @@ test('a printed sheet without all bills says so', async () => {
   );
   renderOffice(<BillsScreen />);
   await waitFor(() => expect(note()).not.toBeNull());
-  leaveApp();
+  await leaveApp();
   answerBills([bill]);
   renderOffice(<BillsScreen />);
   await screen.findByRole('link', { name: bill.jobTitle });
@@ -229,11 +230,12 @@ test('list and total update when a colleague acts on a bill', async () => {
   putDeal(...histories.IS_CLOSED);
   renderOffice(<BillsScreen />);
   expect(await screen.findByText('1件、合計40,000円（税抜）')).toBeDefined();
+  await waitFor(() => expect(server.unanswered()).toBe(0));
 
   answerBills([]);
   putDeal(...histories.IS_CLOSED, billIgnored);
   expect(await screen.findByText('未請求の取引はありません')).toBeDefined();
-  expect(screen.queryByText('1件、合計40,000円（税抜）')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('1件、合計40,000円（税抜）')).toBeNull());
 });
 
 test('the second of two members is told who acted first and gets no button that cannot succeed', async () => {
@@ -347,6 +349,5 @@ test('every amount of a client’s month links to its bills; a month can be expo
     ['UNCLAIMED', 'CLAIMED'].map((tab) => `/office/bills?tab=${tab}&month=2026-11&client=client-1`),
   );
   expect(screen.getByRole('row', { name: /^みなと映像.*¥6,000.*¥66,000/ })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '集計をダウンロードする' }));
-  expect(within(await screen.findByRole('dialog')).getByLabelText(/^理由/)).toBeDefined();
+  expect((await openDialog(user, '集計をダウンロードする')).getByLabelText(/^理由/)).toBeDefined();
 });

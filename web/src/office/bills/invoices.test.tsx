@@ -8,7 +8,7 @@ import { billedTogether } from '#domain/money/invoice/lines.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { answerDialog, dialogCloses, openDialog } from '#web/testing/dialogs.ts';
+import { answerDialog, dialogCloses, openDialog, usable } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
@@ -96,7 +96,7 @@ test('invoices for all clients of a month are issued, with a result for each', a
     if (entityId === 'まほろば観光') throw refusal('bills-changed', '請求の内容が変わりました');
   });
   const { user, dialog } = await open('表示中の2社に請求書を発行する');
-  await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
+  await user.click(await usable('請求書を発行する', dialog));
   expect(await dialog.findByText('発行できなかった請求書があります。理由をご確認ください。')).toBeDefined();
   const results = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(results).toEqual(['みなと映像1件、¥1,100（税込）受け付けました', 'まほろば観光2件、¥2,200（税込）未発行請求の内容が変わりました']);
@@ -186,7 +186,7 @@ test('a paid invoice cannot be voided; an unpaid one needs a reason', async () =
   await user.click(dialog.getByRole('button', { name: 'この請求書を無効にする' }));
   expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
   expect(server.sentTo('invoices')).toEqual([]);
-  leaveApp();
+  await leaveApp();
   openInvoice(paymentRecorded(1, 40_000, 40_000));
   expect(await screen.findByRole('button', { name: 'お支払いをお願いする' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
@@ -319,7 +319,8 @@ test('a cancelled payment stays visible with its reason', async () => {
   putColleague();
   openInvoice(paymentRecorded(1, 40_000, 40_000), struck);
   const table = within(await screen.findByRole('region', { name: '入金の表' }));
-  expect((await table.findByText(/別の請求書への入金/)).textContent).toContain('（keiri@example.com）：別の請求書への入金');
+  const struckText = await table.findByText(/別の請求書への入金/);
+  await waitFor(() => expect(struckText.textContent).toContain('（keiri@example.com）：別の請求書への入金'));
   expect(table.getByText(/に記録/).textContent).toContain('（keiri@example.com）');
   expect(table.queryByRole('button')).toBeNull();
 });

@@ -73,7 +73,7 @@ test('a bulk approval shows fee and version of each deal; a changed one is refus
   });
   await user.click(dialog().getByRole('button', { name: '2件・¥80,000を承認する' }));
   await dialog().findByText('2件のうち1件を受け付けました。');
-  expect(dialog().getByText(errorMessages['terms-changed'])).toBeDefined();
+  expect(await dialog().findByText(errorMessages['terms-changed'])).toBeDefined();
   expect(actsSent().map(({ command }) => command.termsNo)).toEqual([1, 1]);
 });
 

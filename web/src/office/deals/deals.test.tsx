@@ -107,7 +107,7 @@ test.each(cases)('the member who force-closed a deal is shown in its facts and i
   open(of, 'IS_ADMIN_CLOSED');
   expect(await screen.findAllByText('keiri@example.com')).not.toHaveLength(0);
   expect((await factOf('強制終了した担当'))?.textContent).toBe('keiri@example.com');
-  expect(within(screen.getByRole('row', { name: /強制終了/ })).getByText('keiri@example.com')).toBeDefined();
+  expect(within(await screen.findByRole('row', { name: /強制終了/ })).getByText('keiri@example.com')).toBeDefined();
 });
 
 test.each(cases)('the deals of one cast are listed alone, and opening a deal keeps the list: $kind', async (of) => {

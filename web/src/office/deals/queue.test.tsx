@@ -132,6 +132,7 @@ test('picked rows stay picked when j or a link opens another deal', async () => 
   const user = userEvent.setup();
   const opened = (id: string) => waitFor(() => expect(router.state.location.pathname).toBe(`/office/offers/${id}`));
   const picked = () => screen.getAllByRole('checkbox', { name: /を選択$/, checked: true });
+  await screen.findAllByRole('checkbox', { name: /を選択$/ });
   await screen.findByRole('button', { name: /で承認する/ });
   await user.keyboard('x');
   expect(picked()).toHaveLength(1);
@@ -315,12 +316,13 @@ test('of several deals approved at once, those that a colleague decided show the
   signedIn('office', { isAdmin: true });
   await user.click(dialog.getByRole('button', { name: '3件・¥100,000を承認する' }));
   expect(await dialog.findByText('3件のうち1件を受け付けました。')).toBeDefined();
-  const results = textsOf(dialog.getAllByRole('listitem'));
-  expect(results).toEqual([
-    expect.stringContaining('受け付けました'),
-    expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が承認）。'),
-    expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が否認）。'),
-  ]);
+  await waitFor(() =>
+    expect(textsOf(dialog.getAllByRole('listitem'))).toEqual([
+      expect.stringContaining('受け付けました'),
+      expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が承認）。'),
+      expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が否認）。'),
+    ]),
+  );
 });
 
 test('offline the keys of acts say so, and the page stays', async () => {
@@ -360,6 +362,7 @@ test('an address with an act that a deal does not allow says so', async () => {
 
 test('the keys select a row and open its denial', async () => {
   const { user } = open('/d1');
+  await screen.findAllByRole('checkbox', { name: /を選択$/ });
   await screen.findByRole('button', { name: /で承認する/ });
   await user.keyboard('x');
   expect(screen.getAllByRole('checkbox', { name: /を選択$/, checked: true })).toHaveLength(1);
@@ -397,7 +400,7 @@ test('a member who only reads sees it at the queue and at a deal', async () => {
   for (const path of ['', '/d1']) {
     await shown(path, ['billing']);
     expect(await screen.findByText(/^閲覧のみ：/)).toBeDefined();
-    leaveApp();
+    await leaveApp();
   }
   await shown('', ['review']);
   expect(screen.queryByText(/^閲覧のみ：/)).toBeNull();

@@ -23,7 +23,7 @@ const open = (isMinor = true) =>
 test('a missing guardian is reported for a minor only', async () => {
   open();
   expect(await screen.findByText(/保護者が登録されていません。/)).toBeTruthy();
-  leaveApp();
+  await leaveApp();
   open(false);
   expect(screen.queryByText(/保護者が登録されていません。/)).toBeNull();
 });

@@ -54,7 +54,7 @@ test('waiting work is sorted by the time left with a label for late items, and o
       .getAllByRole('link')
       .map((link) => link.closest('tr')?.textContent);
   expect(await screen.findAllByText(/1日超過/)).not.toHaveLength(0);
-  expect(names()).toHaveLength(2);
+  await waitFor(() => expect(names()).toHaveLength(2));
   const tabs = within(screen.getByRole('navigation', { name: '担当による絞り込み' }));
   await user.click(tabs.getByRole('link', { name: /^自分の担当/ }));
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('お問い合わせ')]));
@@ -87,7 +87,7 @@ test('what ends today without an answer is listed with its hour, and later times
   expect(row?.textContent).toContain('回答期限');
   expect(row?.querySelector('a')?.getAttribute('href')).toBe('/office/offers/offer-1?tab=recent');
   vi.setSystemTime(due - DAY);
-  leaveApp();
+  await leaveApp();
   renderOffice(<HomeScreen />);
   expect(await screen.findByText('このあと今日中に回答期限を迎える取引はありません。')).toBeDefined();
 });
@@ -128,7 +128,7 @@ test('a request for approval is in a group of the approver and counted in the me
   await waitFor(() => expect(screen.getByRole('link', { name: 'ホーム' }).textContent).toBe('ホーム1件が待っています'));
   expect(screen.getByRole('link', { name: '依頼された承認1件' }).getAttribute('href')).toContain('desk=asked');
   const card = within(await screen.findByRole('region', { name: '自分が依頼した承認' }));
-  expect(card.getByText(/^承認されました/).textContent).toContain('keiri@example.com');
+  await waitFor(() => expect(card.getByText(/^承認されました/).textContent).toContain('keiri@example.com'));
   expect(card.getByRole('link').getAttribute('href')).toBe('/office/offers/offer-2');
 });
 
@@ -161,7 +161,7 @@ test('the money of the office is for members who read bills: paid, open and over
   expect(await card.findByText('¥7,000')).toBeDefined();
   const text = (term: string) => card.getByText(term).nextElementSibling?.textContent;
   expect(['入金済み', '期限内', '期限超過'].map(text)).toEqual(['¥2,500', '¥1,000', '¥3,500']);
-  expect(text('期限超過（全期間）')).toBe('2通 ¥19,500');
+  await waitFor(() => expect(text('期限超過（全期間）')).toBe('2通 ¥19,500'));
   await waitFor(() => expect(text('未請求（税抜）')).toBe('4件 ¥120,000'));
 });
 

@@ -74,7 +74,7 @@ test('a heading by which the list cannot be read does not sort', async () => {
   renderOffice(<JobsScreen />, '/office/jobs', '/office/jobs');
   await rows();
   expect(screen.getByRole('columnheader', { name: '募集締切' }).querySelector('button')).toBeNull();
-  leaveApp();
+  await leaveApp();
   putJobs(2);
   renderOffice(<JobsScreen />, '/office/jobs?status=OPEN', '/office/jobs');
   await rows();
@@ -93,7 +93,7 @@ test('the file of a list has all rows of its filter, also those that are not loa
   expect(lines).toHaveLength(211);
   expect(lines[0]).toBe('\uFEFF番号,お仕事,クライアント,募集,公開,報酬（税抜）,募集締切,掲載');
   expect(lines.at(-1)).toMatch(/^job-1,お仕事1,.+,募集中,公開,/);
-  leaveApp();
+  await leaveApp();
   putJobs(210);
   renderOffice(<JobsScreen />, '/office/jobs?q=お仕事20', '/office/jobs');
   await rows();

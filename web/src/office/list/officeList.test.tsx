@@ -113,12 +113,12 @@ test('the list shows that it is loading, empty or failed, and can read again', a
   open('/office/things', listOf([], { isPending: true }));
   expect(screen.getByRole('status', { name: '読み込んでいます' })).toBeDefined();
   expect(screen.queryByText('物はありません')).toBeNull();
-  leaveApp();
+  await leaveApp();
 
   open('/office/things', listOf([]));
   expect(screen.getByText('物はありません')).toBeDefined();
   expect(screen.queryByRole('list', { name: '物の一覧' })).toBeNull();
-  leaveApp();
+  await leaveApp();
 
   const refetch = vi.fn();
   const { user } = open('/office/things', listOf([], { isError: true, refetch }));

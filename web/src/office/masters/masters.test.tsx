@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { agree, openDialog } from '#web/testing/dialogs.ts';
+import { agree, openDialog, usable } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
@@ -63,7 +63,7 @@ test('an entry is added as the last one, moved, renamed, retired and restored', 
   expect(names()).toEqual(['アパレル', '広告', '旅行']);
 
   takes(({ orderIndex }) => ({ type: 'MasterReordered', data: { kind: 'industry', orderIndex: Number(orderIndex) } }), versions);
-  await user.click(screen.getByRole('button', { name: '旅行を上へ' }));
+  await user.click(await usable('旅行を上へ'));
   await waitFor(() => expect(names()).toEqual(['アパレル', '旅行', '広告']));
 
   takes(({ name }) => ({ type: 'MasterRenamed', data: { kind: 'industry', name: String(name) } }), versions);
@@ -73,10 +73,10 @@ test('an entry is added as the last one, moved, renamed, retired and restored', 
 
   const row = () => within(screen.getByRole('row', { name: /^観光/ }));
   takes(() => ({ type: 'MasterRetired', data: { kind: 'industry' } }), versions);
-  await user.click(screen.getByRole('button', { name: '観光を廃止する' }));
+  await user.click(await usable('観光を廃止する'));
   expect(await row().findByText('廃止', { exact: true })).toBeDefined();
   takes(() => ({ type: 'MasterRestored', data: { kind: 'industry' } }), versions);
-  await user.click(await screen.findByRole('button', { name: '観光をもう一度使う' }));
+  await user.click(await usable('観光をもう一度使う'));
   expect(await row().findByText('使用中')).toBeDefined();
   const types = server.asked.map(({ payload }) => payload.type);
   expect([...new Set(types)]).toEqual(['add', 'reorder', 'rename', 'retire', 'restore']);

@@ -45,6 +45,7 @@ test('a report is settled with an outcome and a note, and moves to the settled o
   put(made(1));
   const { user } = open(`/${idOf(1)}`);
   await screen.findByText('1回目の通報です。');
+  await screen.findByRole('table', { name: '通報の一覧' });
   expect(row()?.getAttribute('href')).toContain(idOf(1));
   expect(screen.getByRole('link', { name: '履歴' }).getAttribute('href')).toBe(`/office/audit?stream=${streamId}`);
   screen.getByRole('button', { name: '通報への対応を記録する' }).focus();

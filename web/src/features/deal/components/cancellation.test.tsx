@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { callableOf, dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 
 atNoon();

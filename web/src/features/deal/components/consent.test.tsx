@@ -18,14 +18,15 @@ import { entryMatter, offerMatter } from '#domain/work/guardian/matter.ts';
 import { ChangeDone } from '#web/app/doneScreens.tsx';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { registeredCast } from '#web/entities/testing/subjects.ts';
-import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { textsOf } from '#web/testing/texts.ts';
 import ChangeScreen from '../screens/changeScreen.tsx';
 import TermsEditScreen from '../screens/termsEditScreen.tsx';
 

@@ -15,12 +15,13 @@ import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
 import { kinds } from '#web/entities/deal/kinds.ts';
 import { postedJob } from '#web/entities/testing/subjects.ts';
-import { openDialog, textsOf } from '#web/features/testing/pages.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { textsOf } from '#web/testing/texts.ts';
 import { DealActions } from './dealActions.tsx';
 import type { ActingProps } from './proposalPart.tsx';
 

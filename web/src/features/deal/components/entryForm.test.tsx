@@ -9,13 +9,13 @@ import { posting, talentDetails } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { openRole, postedJob, registeredCast } from '#web/entities/testing/subjects.ts';
-import { textsOf } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt, whenSent } from '#web/testing/shownAt.tsx';
+import { textsOf } from '#web/testing/texts.ts';
 import { daysOfDiary } from '../entryBeginning.ts';
 import { EntryForm } from './entryForm.tsx';
 

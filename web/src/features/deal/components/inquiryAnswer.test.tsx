@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { inquired } from '#domain/testing/offerHistories.ts';
-import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 
 atNoon();

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { proxyDue } from '#domain/testing/dealSamples.ts';
-import { openDialog } from '#web/features/testing/pages.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
+import { openDialog } from '#web/testing/dialogs.ts';
 import { server } from '#web/testing/fakeServer.ts';
 
 atNoon();

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { talentDetails } from '#domain/testing/profiles.ts';
-import { textsOf } from '#web/features/testing/pages.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { textsOf } from '#web/testing/texts.ts';
 import { putEverything } from '#web/testing/world.ts';
 import { detailsValues, keptDetails } from '../detailsForm.ts';
 
