@@ -47,7 +47,7 @@ const sentSpans = () => server.asked.map(({ payload }) => [payload.type, payload
 const nextDays = async () => within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
 
 describe('the days of a cast', () => {
-  test('change with each press: busy, to be asked, free; of those while one is sent only the last is sent', async () => {
+  test('change with each press: busy, to be asked, free', async () => {
     const user = open();
     const first = Promise.withResolvers<void>();
     server.answer('diaries', () => first.promise.then(() => ({ streamId: stream, version: 1 })));
