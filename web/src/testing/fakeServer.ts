@@ -22,13 +22,13 @@ let isDown = false;
 const late = Number(process.env.TEST_LATE ?? (isLong ? pick('late answers', [1, 2, 3, 4, 5, 6]) : 0));
 /** A test may stop the clock of the page, not that of the server. */
 const later = globalThis.setTimeout;
-let asked = 0;
-let open = 0;
+let questions = 0;
+let unanswered = 0;
 const answered = async (): Promise<void> => {
-  asked += 1;
-  open += 1;
-  await (late === 0 || isDown ? undefined : new Promise((resolve) => later(resolve, [0, 1, 5, 40][((asked * late) % 7) % 4])));
-  open -= 1;
+  questions += 1;
+  unanswered += 1;
+  await (late === 0 || isDown ? undefined : new Promise((resolve) => later(resolve, [0, 1, 5, 40][((questions * late) % 7) % 4])));
+  unanswered -= 1;
 };
 
 const tell = (): void => {
@@ -79,10 +79,10 @@ export const server = {
     tell();
   },
   /** How many reads and calls wait for their answer. */
-  unanswered: (): number => open,
+  unanswered: (): number => unanswered,
   reset: (): void => {
     isDown = false;
-    asked = 0;
+    questions = 0;
     documents.clear();
     refused.clear();
     answers.clear();

@@ -113,16 +113,14 @@ const Panels = ({ inbox, waitingDeals, work: concluded, hasMoreWork, side, name,
   });
   const failed = failedFunnel ?? [answerable.query, ownHolds.query].find(({ isError }) => isError);
   const waiting = inbox.offers + inbox.entries + inbox.settlements + inbox.reviews + seats.length + holds.length + own.length;
-  const none = next?.words ?? 'いまやることはありません';
+  const quiet = ownHolds.query.isPending ? <SkeletonBlock height={32} /> : (next?.words ?? 'いまやることはありません');
   const todo = `やることが${waiting}件あります`;
   return (
     <div className={css.dashboard}>
       <header className={css.head}>
         <div>
           <p className={`${css.soft} figures unbroken`}>{[longDate(now), name].filter(Boolean).join('・')}</p>
-          <h2 className="figures">
-            {urgent ? urgentWords(urgent, now) : waiting > 0 ? todo : ownHolds.query.isPending ? <SkeletonBlock height={32} /> : none}
-          </h2>
+          <h2 className="figures">{urgent ? urgentWords(urgent, now) : waiting > 0 ? todo : quiet}</h2>
           {urgent && waiting > 0 ? <p className={`${css.soft} figures`}>ほかに、{todo}</p> : null}
         </div>
         {action}
