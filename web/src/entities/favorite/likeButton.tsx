@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FavoriteTarget, favoriteIdOf } from '#domain/work/favorite/target.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { failedPress } from '#web/shared/data/commands/commandError.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
@@ -48,7 +48,7 @@ export const LikeButton = ({ kind, targetId, label, liked, overPicture = false }
       await mutateAsync(!shown);
     } catch (failure) {
       setWanted(null);
-      showToast(commandErrorOf(failure).message);
+      showToast(failedPress(failure));
     }
   };
   return (

@@ -6,7 +6,7 @@ import { weeklyStateOf } from '#domain/work/diary/weekly.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { bookingOn, noDays, stateOf } from '#web/entities/diary/days.ts';
 import type { DayState } from '#web/entities/diary/marks.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { failedPress } from '#web/shared/data/commands/commandError.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 
@@ -52,7 +52,7 @@ export const useDays = (diary: Diary | null) => {
         show(false);
       } catch (failure) {
         forget(ownDates());
-        showToast(commandErrorOf(failure).message);
+        showToast(failedPress(failure));
       }
     });
   };

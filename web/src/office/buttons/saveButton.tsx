@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { failedPress } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
@@ -10,7 +10,7 @@ export const SaveButton = ({ save, ...button }: Props) => {
   const start = () => {
     setSaving(true);
     save()
-      .catch((error: unknown) => showToast(commandErrorOf(error).message))
+      .catch((error: unknown) => showToast(failedPress(error)))
       .finally(() => setSaving(false));
   };
   return <Button {...button} loading={saving} onClick={start} />;

@@ -4,7 +4,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { statementsIn, yearPaperName } from '#domain/money/payout/yearPaper.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { SavePaper } from '#web/entities/paper/savePaper.tsx';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { failedPress } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -62,7 +62,7 @@ export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
     try {
       await saveCsv(`${name}_${year}年.csv`, table);
     } catch (error) {
-      showToast(commandErrorOf(error).message);
+      showToast(failedPress(error));
     }
   };
   const isEmpty = payments !== null && workedIn(payments, year).length === 0;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { failedPress } from '#web/shared/data/commands/commandError.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
@@ -67,7 +67,7 @@ export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
       for (const { item, orderIndex } of movedPlaces(items, from, to)) await placeItem(item, orderIndex);
       showToast('並び順を変更しました');
     } catch (error) {
-      showToast(commandErrorOf(error).message);
+      showToast(failedPress(error));
     }
   };
   return (

@@ -4,7 +4,7 @@ import type { Shortlist } from '#projections/shortlist/shortlists.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { usePickedCasts } from '#web/entities/cast/castsByIds.ts';
 import { href } from '#web/routing/href.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { failedPress } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -41,7 +41,7 @@ const useSmall = () => {
       await send();
       return true;
     } catch (failure) {
-      showToast(commandErrorOf(failure).message);
+      showToast(failedPress(failure));
       return false;
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { commandErrorOf } from './commandError.ts';
+import { commandErrorOf, failedPress } from './commandError.ts';
 
 /** An error of the client library for an answer of the server. */
 const answered = (code: string, details?: object) => Object.assign(new Error('internal words'), { code: `functions/${code}`, details });
@@ -19,6 +19,14 @@ describe('the words for a failed command', () => {
   test('say that there was no connection if no answer came', () => {
     expect(commandErrorOf(answered('unavailable'))).toMatchObject({ code: 'unreachable' });
     expect(commandErrorOf(answered('internal'))).toMatchObject({ code: 'unreachable' });
+  });
+
+  test('say that the input is kept only where there is input', () => {
+    const lost = answered('unavailable');
+    expect(commandErrorOf(lost).message).toContain('入力内容はそのまま');
+    expect(failedPress(lost)).toContain('もう一度お試しください');
+    expect(failedPress(lost)).not.toContain('入力内容');
+    expect(failedPress(answered('internal', { code: 'fallback', message: errorMessages.fallback }))).toBe(errorMessages.fallback);
   });
 
   test('for an internal error of the server are not those for a lost connection', () => {

@@ -15,7 +15,7 @@ export class CommandError extends Error {
   }
 }
 
-const unreachable = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。入力内容はそのまま残っています。';
+const noConnection = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。';
 
 /**
  * The CommandError for an error of the server, the network or the client library. Never shows
@@ -31,9 +31,15 @@ export const commandErrorOf = (error: unknown): CommandError => {
   // capitals.
   const isFault = code === 'functions/internal' && said === 'INTERNAL';
   if (!navigator.onLine || (!isFault && ['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code)))
-    return new CommandError('unreachable', unreachable);
+    return new CommandError('unreachable', `${noConnection}入力内容はそのまま残っています。`);
   const known = code.replace('functions/', '') as keyof typeof transportMessages;
   return new CommandError(known || 'fallback', transportMessages[known] ?? transportMessages.fallback);
+};
+
+/** The words for a failed press, which has no input that could be kept. */
+export const failedPress = (error: unknown): string => {
+  const { code, message } = commandErrorOf(error);
+  return code === 'unreachable' ? noConnection : message;
 };
 
 /** Whether the same command can succeed later without a change. It may have arrived. */
